@@ -52,15 +52,8 @@ def land(sheet: Sheet, view: TableView, battle: BattleView) -> None:
         if rolled:
             _volley(sheet, x, rolled[-1], side_of(sheet, side.seat))
     if battle.card and not battle.defender.seat:
-        sheet.text(
-            HALF + 50,
-            RUNNING - 50,
-            battle.card.name,
-            36,
-            "text",
-            about="battle:card",
-            room=HALF - 90,
-        )
+        card, room = battle.card.name, HALF - 90
+        sheet.text(HALF + 50, RUNNING - 50, card, 36, "text", about="battle:card", room=room)
 
 
 def side_of(sheet: Sheet, seat: str) -> Side:

@@ -131,12 +131,8 @@ def _fought(sheet: Sheet, view: TableView, deed: DeedView, edges: list[float], b
                 about = f"cost:{volley.half}:{volley.round}"
                 sheet.put(edges[i] + 150, at, icons.arrow_right(15, theme))
                 _struck(sheet, edges[i] + 200, at, volley.lost, about, 25.0 * by)
-        sheet.put(
-            WIDTH / 2 - 9,
-            y + high / 2,
-            (Disc(0, 0, 27, 27, theme.card, theme.ink, 2.6),),
-            f"round:{n}",
-        )
+        disc = (Disc(0, 0, 27, 27, theme.card, theme.ink, 2.6),)
+        sheet.put(WIDTH / 2 - 9, y + high / 2, disc, f"round:{n}")
         sheet.text(WIDTH / 2 - 9, y + high / 2 + 1, str(n), 38, "title", "m")
         y += high
         for x in edges:
@@ -186,16 +182,8 @@ def _duels(sheet: Sheet, duels: tuple[DuelView, ...], edges: list[float], by: fl
             colour = theme.red_ink if beaten else theme.ink
             ship = pieces.ship(SHIPS[duel.ships[i]], size, theme.ink)
             sheet.put(x + 74, y, ship, f"duel:{i}:{row}:{duel.ships[i]}")
-            sheet.text(
-                x + 186,
-                y,
-                str(duel.totals[i]),
-                size * 1.75,
-                "bold",
-                "m",
-                colour,
-                f"total:{i}:{row}",
-            )
+            total, about = str(duel.totals[i]), f"total:{i}:{row}"
+            sheet.text(x + 186, y, total, size * 1.75, "bold", "m", colour, about)
             if beaten:
                 struck = pieces.ship(SHIPS[duel.struck], size * 0.85, theme.red_ink)
                 sheet.put(x + 320, y, struck, f"struck:{row}:{duel.struck}")

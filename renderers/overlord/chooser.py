@@ -65,16 +65,8 @@ def _battle(
     used = sheet.text(
         x + CARD - 18, y + TITLE / 2 + 1, begins, 24, "text", "r", LIGHT, about=f"{about}:begins"
     )
-    sheet.text(
-        x + 18,
-        y + TITLE / 2 + 1,
-        view.name,
-        36,
-        "title",
-        colour=LIGHT,
-        room=CARD - 60 - used,
-        about=f"{about}:name",
-    )
+    named, room = f"{about}:name", CARD - 60 - used
+    sheet.text(x + 18, y + TITLE / 2 + 1, view.name, 36, "title", "l", LIGHT, named, room)
     _small(sheet, view, x, y + TITLE + PAD)
     foot = y + TITLE + BOARD + 2 * PAD
     for i, one in enumerate(view.sides):

@@ -87,12 +87,8 @@ def _general(
         sheet.put(at_x, y0 + 23, _card(theme), f"card:{one.seat}")
         at_x += 24
     if one.initiative:
-        sheet.put(
-            at_x + 12,
-            y0 + 23,
-            moved(die(one.initiative, theme), 0, 0, 0.8),
-            f"die:{one.seat}:{one.initiative}",
-        )
+        small = moved(die(one.initiative, theme), 0, 0, 0.8)
+        sheet.put(at_x + 12, y0 + 23, small, f"die:{one.seat}:{one.initiative}")
         at_x += 40
     ready = one.done if view.phase in ("battle", "recovery") else one.closed
     if ready and one.side == view.side:
@@ -100,12 +96,8 @@ def _general(
         at_x += 30
     for plane in view.planes:
         if (plane.side, plane.role) == (one.side, one.role):
-            sheet.put(
-                at_x + 22,
-                y0 + 23,
-                moved(pieces.plane(plane.side, theme), 0, 0, 0.9),
-                f"airspace:{one.seat}:{plane.id}",
-            )
+            small = moved(pieces.plane(plane.side, theme), 0, 0, 0.9)
+            sheet.put(at_x + 22, y0 + 23, small, f"airspace:{one.seat}:{plane.id}")
             at_x += 48
     now = one.side == view.side
     cards = [card for card in (view.laid if now else view.before) if card.role == one.role]
@@ -174,26 +166,10 @@ def _lying(
     if not now and card.counterable:
         sheet.put(left + 8, y, _counter(theme), f"counterable:{card.card}")
         left += 24
-    sheet.text(
-        left,
-        y,
-        name,
-        size,
-        "bold",
-        colour=ink,
-        room=x + width / 2 - tag - 6 - left,
-        about=f"laid-name:{card.card}",
-    )
-    sheet.text(
-        x + width / 2 - tag / 2,
-        y,
-        told,
-        size,
-        "bold",
-        "m",
-        theme.card,
-        f"laid-count:{card.card}:{n}:{card.left}",
-    )
+    room, about = x + width / 2 - tag - 6 - left, f"laid-name:{card.card}"
+    sheet.text(left, y, name, size, "bold", "l", ink, about, room)
+    about = f"laid-count:{card.card}:{n}:{card.left}"
+    sheet.text(x + width / 2 - tag / 2, y, told, size, "bold", "m", theme.card, about)
 
 
 @lru_cache(maxsize=2)
@@ -207,12 +183,8 @@ def _alone(sheet: Sheet, view: TableView, side: SideView, y: float, x: float, wi
     theme = sheet.theme
     waited = any(seat.startswith(side.side.lower()) for seat in view.waiting)
     ground = theme.trail if waited else theme.sides[side.side].wash
-    sheet.put(
-        x,
-        y,
-        (Poly(icons.box(2, 2, width - 2, STRIP - 2), ground, theme.ink, 2.0),),
-        f"general:{side.side}{':waited' if waited else ''}",
-    )
+    band = (Poly(icons.box(2, 2, width - 2, STRIP - 2), ground, theme.ink, 2.0),)
+    sheet.put(x, y, band, f"general:{side.side}{':waited' if waited else ''}")
     sheet.put(x + 44, y + STRIP / 2, badge(side.side, theme))
     used = sheet.text(x + 80, y + STRIP / 2, side.name, 40, "bold", room=400)
     now = side.side == view.side

@@ -40,20 +40,16 @@ def head(sheet: Sheet, view: TableView) -> None:
     """What is fought, whose turn it is, who is waited for."""
     theme, width = sheet.theme, places.field(view).width
     side = theme.sides[view.winner or view.side]
-    sheet.put(
-        0, 0, (Poly(icons.box(0, 0, width, places.HEAD), side.colour, theme.ink, 3.0),), "head"
-    )
+    band = (Poly(icons.box(0, 0, width, places.HEAD), side.colour, theme.ink, 3.0),)
+    sheet.put(0, 0, band, "head")
     sheet.put(38, places.HEAD / 2, badge(view.winner or view.side, theme))
     y, third = places.HEAD / 2, width * 0.31
     used = sheet.text(72, y, view.name, 38, "title", colour=LIGHT, about="head:name", room=third)
-    told = sheet.say(title(view))
-    x = 72 + used + 30
-    used = sheet.text(
-        x, y + 1, told, 32, "bold", colour=LIGHT, about="head:turn", room=width * 0.34
-    )
+    x, room = 72 + used + 30, width * 0.34
+    used = sheet.text(x, y + 1, title(view), 32, "bold", "l", LIGHT, "head:turn", room)
     if not view.winner and view.waiting:
         seats = " · ".join(sheet.say(Msg(f"ov-seat-{seat}")) for seat in view.waiting)
-        who = sheet.say(msg("ov-board-waiting", who=seats))
+        who = msg("ov-board-waiting", who=seats)
         room = width - 24 - x - used - 40
         sheet.text(width - 24, y + 1, who, 30, "text", "r", LIGHT, "head:waiting", room)
 
@@ -137,12 +133,8 @@ def brief(sheet: Sheet, view: TableView, shown: View, ground: places.Field, foot
     side = theme.sides[view.winner or view.side]
     x0, y0, x1 = shown.x, shown.y, shown.x + shown.width
     _cuts(sheet, shown, ground, foot)
-    sheet.put(
-        x0,
-        y0,
-        (Poly(icons.box(0, 0, shown.width, places.BRIEF), side.colour, theme.ink, 3.0),),
-        "head",
-    )
+    band = (Poly(icons.box(0, 0, shown.width, places.BRIEF), side.colour, theme.ink, 3.0),)
+    sheet.put(x0, y0, band, "head")
     sheet.put(x0 + 34, y0 + places.BRIEF / 2, badge(view.winner or view.side, theme))
     y = y0 + places.BRIEF / 2
     room = shown.width - 290
@@ -204,9 +196,8 @@ def table(sheet: Sheet, view: TableView) -> None:
     """Below the board: both sides with their medals, and the last attack between them."""
     ground = places.field(view)
     y = ground.height - places.KEY - places.TABLE
-    sheet.put(
-        0, y, (Poly(icons.box(0, 0, ground.width, places.TABLE), sheet.theme.paper_deep),), "table"
-    )
+    band = (Poly(icons.box(0, 0, ground.width, places.TABLE), sheet.theme.paper_deep),)
+    sheet.put(0, y, band, "table")
     middle = min(560.0, ground.width * 0.34)
     wide = (ground.width - middle - 4 * 18) / 2
     for i, side in enumerate(view.sides):
@@ -270,17 +261,8 @@ def _medals(sheet: Sheet, view: TableView, side: SideView, at: tuple[float, ...]
     used = sheet.text(
         x0 + 74, y0 + 38, name, 42, "title", about=f"side-name:{side.side}", room=(x1 - x0) * 0.44
     )
-    count = sheet.say(msg("ov-board-medals", n=side.medals, m=side.to_win))
-    sheet.text(
-        x1 - 24,
-        y0 + 38,
-        count,
-        40,
-        "bold",
-        "r",
-        about=f"medals:{side.side}",
-        room=x1 - x0 - used - 120,
-    )
+    count, room = msg("ov-board-medals", n=side.medals, m=side.to_win), x1 - x0 - used - 120
+    sheet.text(x1 - 24, y0 + 38, count, 40, "bold", "r", "", f"medals:{side.side}", room)
     most = max(side.to_win, side.medals)
     step = min(46.0, (x1 - x0 - 50) / most)
     by = min(1.0, step / 46)
@@ -332,17 +314,8 @@ def _attack(sheet: Sheet, one: AttackView, x: float, y: float, width: float) -> 
     dice = sheet.say(msg("ov-board-dice", sum=" ".join(sums)))
     if len(sums) > 1:
         dice += f" = {sum(n for _, n in parts)}"
-    sheet.text(
-        x + width - 20,
-        y + 34,
-        dice,
-        28,
-        "text",
-        "r",
-        about="last:dice",
-        colour=theme.faint,
-        room=width - used - 110,
-    )
+    room = width - used - 110
+    sheet.text(x + width - 20, y + 34, dice, 28, "text", "r", theme.faint, "last:dice", room)
     step = min(62.0, (width - 40) / max(len(one.faces), 1))
     for i, face in enumerate(one.faces):
         hit = moved(die(face, theme), 0, 0, 1.25)

@@ -270,7 +270,10 @@ class Notation(TypedTurns[S], Paraphrase[S]):
                 except Illegal as wrong:
                     why = wrong.reason
                 refused = refused or (why if said == line else None)
-        raise Illegal(refused) if refused else reasons.unread(text, self._example(line))
+        if refused is None:
+            raise reasons.unread(text, self._example(line))
+        nothing = not refused.args.get("said", text)  # the part that is wrong is not there at all
+        raise Illegal(Msg(refused.id, {**refused.args, "said": text}) if nothing else refused)
 
     def _example(self, line: str) -> str:
         """How a line with this first word is written, or with one that is left out of it."""

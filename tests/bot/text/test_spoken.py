@@ -4,7 +4,6 @@ people count, and says a time so that it can be read to its end."""
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,23 +12,8 @@ from bot.app.model import Waiting
 from bot.text import LANGUAGES, words
 from engines.contract import Event, Msg, msg
 from tests.bot.app.test_photograph import GOLDEN
+from tests.bot.text.spoken import LATER, wrong
 from tests.bot.text.test_words import HOME, sentences
-
-LATER = "<t:1000000:R>"
-UNSPOKEN = {
-    "a key": r"\b[a-z_]{2,}/[a-z_]{2,}\b",
-    "a code": r"\([A-Z]{1,3}-\d[\d.]*\)",
-    "small print by hand": r"-# ",
-    "one of many": r"(?i)\b(which|które) 1 \w+|\b1 (cards|units|tokens|medals|figures|dice)\b",
-    "until in two hours": rf"(?i)\b(until|do) {LATER}",
-    "a statistic": r"was played out|rozegranych na próbę",
-    "an empty name": r"^[-–]: |[“„][”\"]",
-    "a telegram": r"\bAsked: |Pytanie do: | – (zagrana|dobrane|odrzucone|usunięta)\b",
-}
-
-
-def wrong(said: str) -> list[str]:
-    return [what for what, pattern in UNSPOKEN.items() if re.search(pattern, said)]
 
 
 def evenings() -> Iterator[Msg]:

@@ -18,6 +18,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -26,6 +27,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
+from bot.text import LANGUAGES, words
 from conformance.cases import Case, random_game
 from engines.contract import Illegal, Key, Msg, Offer, OrderBook, Orders, Progress, Seat
 from engines.kit import play
@@ -33,6 +35,7 @@ from engines.kit.rng import NoDice, Rng, SeededRng
 from engines.kit.simulate import QuickRng, some_picks
 from engines.kit.spelling import plain
 from engines.kit.turns import TypedTurns
+from tests.bot.text.spoken import wrong
 
 TWINS = 6
 """One command in so many is also tried in a position its seat cannot tell from this one."""
@@ -58,6 +61,13 @@ def _possible(met: Sequence[Offer], args: Mapping[str, Any]) -> bool:
 def _quoted(met: Sequence[Offer], args: Mapping[str, Any]) -> bool:
     """What is named was typed."""
     return _squeezed(args["said"]) in _squeezed(args["typed"])
+
+
+def _own_words(told: Msg, lang: str) -> str:
+    """A refusal without what was typed, or could be: people may type keys."""
+    said = str(told.args.get("said", "")).strip()
+    own = re.sub("`[^`]*`", "…", words(lang).say(told))
+    return own.replace(said, "…") if said else own
 
 
 def _squeezed(text: object) -> str:
@@ -235,6 +245,9 @@ class Typist:
             self.tally.broken.append(f"{where}: refused in general: {inner.id}")
         first = inner is why or why.args.get("n") == 1
         args, fact = {"typed": typed, **inner.args}, self.grammar.FACTS.get(inner.id)
+        for lang in LANGUAGES:
+            if spoken := wrong(_own_words(inner, lang)):
+                self.tally.broken.append(f"{where}: {inner.id} is said with {spoken} in {lang}")
         if generic := GENERIC.get(inner.id):
             fact = lambda state, seat, args: generic(self._met(state, seat, typed), args)  # noqa: E731
         if fact is None and not self.tally.broken:
