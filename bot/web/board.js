@@ -28,13 +28,8 @@ class Board {
 
   // What is drawn.
 
-  known(name) {
-    return this.svg.getElementById(name) !== null;
-  }
-
   parsed(words) {
-    const parser = new DOMParser();
-    const read = parser.parseFromString(`<svg xmlns="${SPACE}">${words}</svg>`, "image/svg+xml");
+    const read = new DOMParser().parseFromString(`<svg xmlns="${SPACE}">${words}</svg>`, "image/svg+xml");
     return [...document.importNode(read.documentElement, true).childNodes];
   }
 
@@ -51,7 +46,7 @@ class Board {
 
   show(places, drawings) {
     for (const [name] of places) {
-      if (this.known(name)) continue;
+      if (this.svg.getElementById(name)) continue;
       const group = drawn("g", { id: name });
       group.append(...this.parsed(drawings[name]));
       this.defs.append(group);

@@ -78,7 +78,9 @@ async function listen() {
   }
 }
 
-const give = (picks) => deed("do", { token: now.question.token, picks });
+function give(picks) {
+  return deed("do", { token: now.question.token, picks });
+}
 
 async function deed(what, more = {}) {
   at("dialog").close();
@@ -187,7 +189,7 @@ function marks(over, boxes) {
     const more = about ? " about" : order ? " on" : "";
     for (const cls of ["under" + more, "spot" + more]) {
       land.append(...shapes.map((shape) => drawn("use", { href: "#" + shape.id, class: cls })));
-      if (!shapes.length) over.append(drawn("rect", { x, y, width, height, rx: Math.min(width, height) / 3, class: cls }));
+      if (!shapes.length) over.append(drawn("rect", { x, y, width, height, rx: place ? Math.min(width, height) / 3 : 16, class: cls }));
     }
     if (order && several()) {
       const number = drawn("text", { x: x + width / 2, y: y + height / 2 + 10, class: "order" });
@@ -214,11 +216,12 @@ function asking(question) {
 
 function answers(question) {
   const plain = question.choices.filter((each) => !each.aside && !each.typed), there = (each) => each.place in (now.spots || {});
+  const free = groups(plain.filter((each) => !there(each))), lie = plain.filter(there);
   return [
-    ...groups(plain.filter((each) => !there(each))),
-    fold(said.board, plain.filter(there)),
-    fold(said.more, question.choices.filter((each) => each.aside)),
-    fold(said.filter, question.choices.filter((each) => each.typed), true),
+    ...free,
+    fold(said.board, lie, lie.length <= FEW || !free.length),
+    fold(said.more, question.choices.filter((each) => each.aside), false),
+    fold(said.filter, question.choices.filter((each) => each.typed), false, true),
   ].filter(Boolean);
 }
 
@@ -231,15 +234,14 @@ function groups(some) {
   ]).filter(Boolean);
 }
 
-function fold(title, some, filtered) {
+function fold(title, some, wide, filtered) {
   if (!some.length) return null;
   const list = made("div", {}, ...groups(some));
   const search = filtered ? made("input", { "data-key": "filter", "aria-label": said.filter, oninput: (event) => {
     const words = event.target.value.toLowerCase();
     list.replaceChildren(...groups(some.filter((each) => each.name.toLowerCase().includes(words))));
   } }) : "";
-  const open = unfolded[title] ?? (title === said.board && some.length <= FEW);
-  return made("details", { open, ontoggle: (event) => { unfolded[title] = event.target.open; } }, made("summary", { "data-key": title }, `${title} (${some.length})`), search, list);
+  return made("details", { open: unfolded[title] ?? wide, ontoggle: (event) => { unfolded[title] = event.target.open; } }, made("summary", { "data-key": title }, `${title} (${some.length})`), search, list);
 }
 
 function button({ key, label, name, about }, short) {

@@ -56,7 +56,7 @@ WHERE = """key => {
     const box = now.spots[choice.place];
     if (box && !choice.aside && !choice.typed) {
         const point = [box[0] + box[2] / 2, box[1] + box[3] / 2];
-        const shown = board.host.getBoundingClientRect();
+        const shown = board.svg.parentNode.getBoundingClientRect();
         const on = [shown.left + (point[0] - board.view[0]) / board.unit,
                     shown.top + (point[1] - board.view[1]) / board.unit];
         const seen = on[0] > shown.left + 2 && on[0] < shown.right - 2
@@ -74,10 +74,10 @@ WHERE = """key => {
 CARD = """key => {
     const [, [x, y, w, h]] = now.cards.find(([card]) => card === key);
     at("cards").scrollIntoView();
-    const shown = hand.host.getBoundingClientRect();
+    const shown = hand.svg.parentNode.getBoundingClientRect();
     const top = shown.top + (y + h / 2 - hand.view[1]) / hand.unit;
     at("hand").scrollTop += top - at("hand").getBoundingClientRect().top - 80;
-    const moved = hand.host.getBoundingClientRect();
+    const moved = hand.svg.parentNode.getBoundingClientRect();
     return [moved.left + (x + w / 2 - hand.view[0]) / hand.unit,
             moved.top + (y + h / 2 - hand.view[1]) / hand.unit];
 }"""
