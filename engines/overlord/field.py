@@ -212,6 +212,8 @@ class Field:
         """The same ways as choices, with the ways they were made from."""
         self.steps: dict[str, dict[Hex, tuple[Step, ...]]] = {}
         """By how units go, the steps from a hex on the scenario's own ground, as they were met."""
+        self.changed_steps: dict[str, dict[tuple[object, ...], Step]] = {}
+        """The same for one step each where something lies now, by what lies at both ends."""
         self.deep = {
             cell
             for cell in self.grid.hexes

@@ -129,6 +129,7 @@ class Walker:
         self.odd = {*state.obstacles, *state.mines, *state.sealed}
         how = "sea" if goes.kind.id == "destroyer" else "free" if goes.free else goes.kind.cls
         self.steps = state.field.steps.setdefault(how, {})
+        self.changed = state.field.changed_steps.setdefault(how, {})
 
     def _step(self, cell: Hex, to: Hex, here: Ground, there: Ground) -> Step:
         field, goes = self.state.field, self.goes
@@ -165,17 +166,21 @@ class Walker:
             if to in state.units or to == start:  # OV-6.3, 6.8
                 continue
             if odd and (to in odd or cell in odd):
-                each = self._step(cell, to, land.at(state, cell), land.at(state, to))
+                here, there = land.at(state, cell), land.at(state, to)
+                lying = cell, to, here.features, there.features
+                each = self.changed.get(lying)
+                if each is None:
+                    each = self.changed[lying] = self._step(cell, to, here, there)
                 to, first, later, road, sand, ice, stops = each
             cost = later if spent else first
             total, road, sand = spent + cost, on_road and road, slow or sand
             limit = min(most, 2) if sand else most + road
             if not cost or total > limit:
                 continue
-            there = to, road, sand
-            old = known.get(there)
+            end = to, road, sand
+            old = known.get(end)
             if old is None or old[0] >= total:
-                yield there, total, ICE * ice + (to in self.mines), total < limit and not stops
+                yield end, total, ICE * ice + (to in self.mines), total < limit and not stops
 
     def follow(self, path: Sequence[Hex]) -> tuple[Spot, int, bool] | None:
         """Where it is after a way given hex by hex, what it has spent, and whether it may go on;

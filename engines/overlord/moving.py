@@ -180,7 +180,7 @@ def ways(state: State, cell: Hex, via: Sequence[Hex] = ()) -> Sequence[Choice]:
 
 
 def _leads_to(state: State, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Choice]:
-    choices = [STAY, *(questions.hex_choice("to", to) for to in ways)]
+    choices = [STAY, *[questions.hex_choice("to", to) for to in ways]]
     choices += [questions.hex_choice("exit", to) for to in exits(state, cell, unit, ways)]
     choices += [questions.hex_choice("cave", to) for to in caves(state, cell, unit)]
     return choices + paths.first_steps(state, cell, unit, ways)
