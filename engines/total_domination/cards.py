@@ -57,22 +57,22 @@ def held(state: State, seat: Seat) -> list[components.CardId]:
 
 def in_keep_order(
     state: State, seat: Seat, cards: Iterable[components.CardId]
-) -> list[components.CardId]:
+) -> tuple[components.CardId, ...]:
     """Printed OP high to low; then own events; then by id."""
-    return [*_in_keep_order(tuple(cards), tuple(state.owners.values()), seat)]
+    return _in_keep_order(tuple(cards), tuple(state.owners.values()), seat)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=64)
 def _in_keep_order(
     cards: tuple[components.CardId, ...], owners: tuple[components.Power, ...], seat: Seat
-) -> list[components.CardId]:
+) -> tuple[components.CardId, ...]:
     own = position.nations_of(owners, seat)
 
     def rank(card: components.CardId) -> tuple[int, bool, components.CardId]:
         row = components.CARDS[card]
         return -row.op, row.country not in own, card
 
-    return sorted(cards, key=rank)
+    return tuple(sorted(cards, key=rank))
 
 
 # ---- what a card is worth
@@ -124,22 +124,26 @@ def icons_of(
 
 def event_hurdle(state: State, power: components.Power, card: components.CardId) -> Msg | None:
     """Why a power cannot play the event of a card (TD-7.0.3)."""
-    row = components.CARDS[card]
-    if state.rules.scenario == "rise":  # TD-12.1.2
+    row, rules = components.CARDS[card], state.rules
+    if rules.scenario == "rise":  # TD-12.1.2
         return msg("td-why-no-events")
-    if not usable_colour(state, power, card):
-        uninvolved = row.country in state.owners and not state.owners[row.country]
-        return msg(
-            "td-why-colour-joining" if uninvolved else "td-why-colour",
-            nation=names.nation(row.country),
-        )
-    event = row.event
-    if event.type == "logistics" and not icons_of(state, power, card):
+    owner = state.owners.get(row.country, row.country)
+    why = _event_hurdle(power, card, owner, rules.bombers, rules.solo)
+    return research_hurdle(state, power) if row.event.type == "research" and not why else why
+
+
+@cache
+def _event_hurdle(
+    power: components.Power, card: components.CardId, owner: str, bombers: bool, solo: bool
+) -> Msg | None:
+    row = components.CARDS[card]
+    event, nation = row.event, names.nation(row.country)
+    if owner != power:
+        return msg("td-why-colour" if owner else "td-why-colour-joining", nation=nation)
+    if event.type == "logistics" and not icons(card, components.SIDE[power], bombers, solo):
         return msg("td-why-void")
-    if state.rules.solo and (event.bomber or event.delta < 0):  # TD-13.2.9
+    if solo and (event.bomber or event.delta < 0):  # TD-13.2.9
         return msg("td-why-void")
-    if event.type == "research":
-        return research_hurdle(state, power)
     return None
 
 
@@ -165,12 +169,15 @@ def researchable(state: State, power: components.Power) -> list[components.CardI
 def tech_hurdle(state: State, power: components.Power, tech: components.Tech) -> Msg | None:
     """Why a power cannot develop a technology now (TD-8.0.3 to 8.0.5)."""
     own = state.powers[power]
-    if own.pending:
-        return msg("td-why-one-tech")
-    if tech in own.techs:
+    return msg("td-why-one-tech") if own.pending else _tech_hurdle(tech, tuple(own.techs))
+
+
+@lru_cache(maxsize=1 << 10)
+def _tech_hurdle(tech: components.Tech, known: tuple[components.Tech, ...]) -> Msg | None:
+    if tech in known:
         return msg("td-why-known", tech=names.tech(tech))
     row = components.TECHS[tech]
-    if missing := row.lacks(own.techs):
+    if missing := row.lacks(known):
         why = "td-why-needs-any" if row.requires_any else "td-why-needs"
         return msg(why, needed=tuple(map(names.tech, missing)))
     return None

@@ -114,7 +114,7 @@ def ask(state: State, frame: CardDraft) -> dict[Seat, Offer]:
         packet = state.hands[seat].packet
         n = picks(state, frame, seat)
         given = seat in frame.window.sealed
-        best = [] if given else cards.in_keep_order(state, seat, packet)[:n]
+        best = () if given else cards.in_keep_order(state, seat, packet)[:n]
         found[seat] = questions.sealed(
             frame.window,
             seat,
@@ -189,7 +189,7 @@ def _end(game: Game) -> None:
 def ask_solo(state: State, frame: SoloDraft) -> dict[Seat, Offer]:
     packet = state.hands[frame.seat].packet
     n = min(SOLO_DROPS, len(packet))
-    worst = cards.in_keep_order(state, frame.seat, packet)[-n:] if n else []
+    worst = cards.in_keep_order(state, frame.seat, packet)[-n:] if n else ()
     return {
         frame.seat: Offer(
             msg("td-ask-solo-draft", n=n),

@@ -62,7 +62,7 @@ def ask(state: State, frame: Passing) -> dict[Seat, Offer]:
     verb = "discard" if frame.first else "reserve"
     best = ordered[: frame.most] if not frame.first else ordered[-frame.most :]
     if frame.goes_on:
-        best = []
+        best = ()
     question = "reserve-now" if frame.goes_on else verb
     return {
         seat: Offer(

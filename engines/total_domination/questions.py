@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
+from itertools import repeat
 
 from engines import contract
 from engines.kit.window import PASS, Window
@@ -37,12 +38,7 @@ def of_whole_card(verb: str, card: CardId) -> contract.Choice:
 
 
 def of_whole_cards(verb: str, cards: Iterable[CardId]) -> tuple[contract.Choice, ...]:
-    return _of_whole_cards(verb, tuple(cards))
-
-
-@lru_cache(maxsize=1 << 10)
-def _of_whole_cards(verb: str, cards: tuple[CardId, ...]) -> tuple[contract.Choice, ...]:
-    return tuple(of_whole_card(verb, card) for card in cards)
+    return tuple(map(of_whole_card, repeat(verb), cards))
 
 
 @cache

@@ -7,7 +7,6 @@ step does is in `deeds.py`.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
@@ -94,23 +93,23 @@ def left(state: State, frame: Steps) -> int:
 
 def promised(state: State, frame: Steps) -> int:
     """OP needed to form the recalled units again."""
-    return _cost(state, frame, frame.recalled)
+    return _cost(state, frame, [*map(c.kind_of, frame.recalled)])
 
 
-def _cost(state: State, frame: Steps, units: Sequence[Unit]) -> int:
-    """OP to form these units; in an event they are paid with icons."""
-    if frame.free or not units:
+def _cost(state: State, frame: Steps, kinds: Sequence[c.Kind]) -> int:
+    """OP to form such units; in an event they are paid with icons."""
+    if frame.free or not kinds:
         return 0
     costs = ground.form_costs(tuple(state.powers[frame.power].techs))
-    return sum(costs[c.kind_of(unit)] for unit in units)
+    return sum(costs[kind] for kind in kinds)
 
 
-def _payable(state: State, frame: Steps, units: Sequence[Unit]) -> bool:
-    """Whether all of these can still be formed, whatever else is left undone."""
+def _payable(state: State, frame: Steps, *more: c.Kind) -> bool:
+    """Whether every recalled unit and these can still be formed, whatever else is left undone."""
+    kinds = [*map(c.kind_of, frame.recalled), *more]
     if frame.free:
-        wanted = Counter(map(c.kind_of, units))
-        return all(frame.icons.count(kind) >= n for kind, n in wanted.items())
-    return _cost(state, frame, units) <= left(state, frame)
+        return all(frame.icons.count(kind) >= kinds.count(kind) for kind in kinds)
+    return _cost(state, frame, kinds) <= left(state, frame)
 
 
 def formable(state: State, frame: Steps) -> list[c.Kind]:
@@ -206,10 +205,12 @@ def _form_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bo
     unit, rest = _formed(choice), [*frame.recalled]
     if unit in rest:
         rest.remove(unit)
+    elif not _payable(state, frame, c.kind_of(unit)):
+        return False
     bombers = [each for each in (unit, *rest) if c.kind_of(each) == "bomber"]
     if bombers and len(bombers) > ground.bombers_left(state, pos, frame.power):
         return False
-    return _payable(state, frame, [unit, *rest]) and _room_for(pos, rest, filled=choice.place)
+    return _room_for(pos, rest, filled=choice.place)
 
 
 def _formed(choice: Choice) -> Unit:
@@ -263,20 +264,20 @@ def _matched(wanted: Sequence[Sequence[tuple[c.Space, int]]]) -> bool:
 
 def _recalls(state: State, pos: Position, frame: Steps, kinds: Sequence[c.Kind]) -> list[Choice]:
     """Each must be formed again in this order (TD-6.1.11)."""
+    kinds = [kind for kind in kinds if not frame.recalled or _payable(state, frame, kind)]
     if not kinds:
         return []
     found, _ = _of_units(pos, frame.power, tuple(state.powers[frame.power].techs), frame.free)
     return [
         choice
         for kind, choice in found
-        if kind in kinds and (not frame.recalled or _recall_keeps(state, pos, frame, choice))
+        if kind in kinds and (not frame.recalled or _recall_keeps(pos, frame, choice))
     ]
 
 
-def _recall_keeps(state: State, pos: Position, frame: Steps, choice: Choice) -> bool:
+def _recall_keeps(pos: Position, frame: Steps, choice: Choice) -> bool:
     unit, _, space = choice.arg.rpartition(".")
-    units = [*frame.recalled, unit]
-    return _payable(state, frame, units) and _room_for(pos, units, emptied=space)
+    return _room_for(pos, [*frame.recalled, unit], emptied=space)
 
 
 def _moves(state: State, pos: Position, frame: Steps) -> list[Choice]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.contract import Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.rng import shuffle
@@ -15,6 +17,7 @@ from engines.total_domination.state import Burn, Enigma, Exchange, Mission, Spyi
 LOOKS = (0, 3, 5)
 """Cards seen, by how many powers of the seat have Espionage (TD-4.1.13, 10.1.12)."""
 HOW = ("ask", "best", "look")
+KEEP_CARDS = questions.plain(PASS)._replace(label=msg("td-do-keep-cards"))
 
 
 def having(state: State, seat: Seat, tech: Tech) -> int:
@@ -51,7 +54,7 @@ def ask(state: State, frame: Exchange) -> dict[Seat, Offer]:
         choices = [*questions.of_whole_cards("swap", state.hands[seat].cards)]
         victims = spying(state, seat)
         choices += [questions.spy(victim, how) for victim in victims for how in HOW]
-        choices.append(questions.plain(PASS)._replace(label=msg("td-do-keep-cards")))
+        choices.append(KEEP_CARDS)
         found[seat] = questions.sealed(
             frame.window,
             seat,
@@ -184,7 +187,7 @@ def advance_spying(game: Game, frame: Spying) -> bool:
     return True
 
 
-def _ranked(state: State, victim: Seat, seen: list[CardId]) -> list[CardId]:
+def _ranked(state: State, victim: Seat, seen: list[CardId]) -> Sequence[CardId]:
     return seen if state.rules.solo else cards.in_keep_order(state, victim, seen)
 
 
@@ -208,7 +211,7 @@ def answer_burn(game: Game, frame: Burn, seat: Seat, picks: tuple[Key, ...]) -> 
     _burn(game, frame, [key.partition("/")[2] for key in picks])
 
 
-def _burn(game: Game, frame: Burn, burnt: list[CardId]) -> None:
+def _burn(game: Game, frame: Burn, burnt: Sequence[CardId]) -> None:
     """The victim draws as many in exchange."""
     state = game.state
     if not burnt:
