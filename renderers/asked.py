@@ -12,25 +12,31 @@ from renderers.picture import Plan
 from renderers.theme import Colour, Theme
 
 RING = 7.0
-CHOICE, ASKED, CARD = "choice:", "asked:", "card:"
+CHOICE, ASKED, CARD, PILE = "choice:", "asked:", "card:", "card:discard:"
 """How the stamps of places and cards that can be picked, of the place that is asked about and of
-all cards of a hand begin to say what they show."""
+all cards of a hand, and of a pile beside it, begin to say what they show."""
 
 
 def picked(hand: Plan, keys: Sequence[Key], theme: Theme) -> Plan:
     """A hand with a ring round each card that can be picked: the answer `give/oil1c.left` picks the
-    card `oil1c`, which is drawn as `card:hand:oil1c`."""
-    rings: list[Stamp] = []
-    for key in keys:
-        for card in hand.about(CARD):
-            if isinstance(card, Stamp) and _picks(key, card.about.rpartition(":")[2]):
-                rings.append(_round(card, key, theme.choice))
+    card `oil1c`, which is drawn as `card:hand:oil1c`. Where cards can be used in several ways, the
+    first counts: a card that can only be thrown away is not for playing."""
+    cards = [mark for mark in hand.about(CARD) if isinstance(mark, Stamp)]
+    found = [(key, there) for key in keys if (there := _picks(key, cards))]
+    first = [(key, there) for key, there in found if _verb(key) == _verb(found[0][0])]
+    rings = [_round(card, key, theme.choice) for key, there in first for card in there]
     return replace(hand, marks=(*hand.marks, *rings))
 
 
-def _picks(key: Key, card: str) -> bool:
+def _verb(key: Key) -> str:
+    return key.partition("/")[0]
+
+
+def _picks(key: Key, cards: Sequence[Stamp]) -> list[Stamp]:
+    """Its cards; those in a pile only if there is none elsewhere."""
     arg = key.partition("/")[2]
-    return arg == card or arg.startswith(f"{card}.")
+    fits = [card for card in cards if f"{arg}.".startswith(f"{card.about.rpartition(':')[2]}.")]
+    return [card for card in fits if not card.about.startswith(PILE)] or fits
 
 
 def _round(card: Stamp, key: Key, colour: Colour) -> Stamp:

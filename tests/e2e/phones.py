@@ -21,6 +21,7 @@ from playwright.async_api import TimeoutError as TooLate
 
 from bot.app.model import Prompt
 from bot.app.play import deeds
+from bot.edge import choices
 from bot.edge.client import Adjutant
 from bot.edge.components import Pressed
 from bot.sandbox import World
@@ -94,7 +95,8 @@ class Phone:
 
     async def _give(self, panel: Shown, prompt: Prompt, left: list[Key]) -> None:
         if not left:
-            await self._touch(panel, panel.buttons[self.say("panel-none")])
+            nothing = words(self.lang).say(choices.nothing(prompt.offer))
+            await self._touch(panel, panel.buttons[nothing])
             return
         every = [choice.key for choice in prompt.offer.choices]
         together = next((each for each in panel.buttons.values() if _what(each) == "all"), "")

@@ -9,10 +9,13 @@ from bot.text import words
 from conformance.cases import cases_of, random_game
 from engines.contract import Choice, msg
 from engines.registry import engine
-from renderers import renderer
+from renderers import icons, renderer
 from renderers.asked import asked, picked
 from renderers.closeup import CLOSE
-from renderers.draw import Poly
+from renderers.draw import Poly, Stamp
+from renderers.panel import paper
+from renderers.picture import Plan
+from renderers.theme import STAFF
 
 SAY = words("en").say
 SEEDS = 5
@@ -77,3 +80,24 @@ def test_a_card_that_can_be_picked_has_a_ring() -> None:
 def test_a_question_of_cards_still_shows_the_hand() -> None:
     choices = (Choice("discard/germany.lb", msg("qm-card-lb")),)
     assert fitting("quartermaster", engine, choices) == HAND
+
+
+def hand(*cards: str) -> Plan:
+    sheet = paper("asked", (200, 200), STAFF, ())
+    return Plan(sheet, tuple(Stamp(9, 9, icons.star(5, "#000", "#000"), each) for each in cards))
+
+
+def test_only_cards_that_can_be_played_are_ringed_where_all_can_be_thrown_away() -> None:
+    held = hand("card:hand:army", "card:hand:fleet")
+    keys = ["play/army", "discard/army", "discard/fleet"]
+    assert [each.about for each in picked(held, keys, STAFF).about("choice:")] == [
+        "choice:play/army"
+    ]
+    rings = picked(held, keys[1:], STAFF).about("choice:")
+    assert [each.about for each in rings] == ["choice:discard/army", "choice:discard/fleet"]
+
+
+def test_a_card_in_a_pile_has_no_ring_while_its_like_is_in_the_hand() -> None:
+    both = hand("card:discard:army", "card:hand:army")
+    assert len(picked(both, ["play/army"], STAFF).about("choice:")) == 1
+    assert len(picked(hand("card:discard:army"), ["use/army"], STAFF).about("choice:")) == 1

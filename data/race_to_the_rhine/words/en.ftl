@@ -355,7 +355,7 @@ rr-log-setup = Turn order: { $armies }.{ $count ->
         [0] There is no marker pool.
        *[other] { $markers } resistance markers are in the pool.
     }
-rr-log-turn = Round { $round }: the turn of { $army }.
+rr-log-turn = Round { $round }: { $army } to move.
 rr-log-ends = { $army } ends his actions ({ $n ->
         [one] 1 regular action
        *[other] { $n } regular actions
@@ -367,12 +367,12 @@ rr-log-supplies = { $army } takes { $tokens } in { $space }{ $extra ->
        *[other] , { $bonus } of that as a bonus
     }; now there: { $now }.
 rr-log-ostend = The supplies of { $space } are used up; its marker leaves the game.
-rr-log-shed = { $space }: { $n } over the limit, { $tokens } discarded.
+rr-log-shed = { $space }: { $n } too many, { $tokens } is lost.
 rr-log-trucks = { $army } takes { $n ->
         [one] 1 truck
        *[other] { $n } trucks
     }: he now has { $area } of at most { $limit }, and { $track } are on the track.
-rr-log-haul = { $army }: truck { $start } → { $end } with { $tokens }.
+rr-log-haul = { $army } trucks { $tokens } from { $start } to { $end }.
 rr-log-fed = { $corps } in { $space } is fed and active again.
 rr-log-load = { $corps } loads { $tokens } in { $space }.
 rr-log-leave = { $corps } leaves { $tokens } in { $space }.
@@ -412,11 +412,11 @@ rr-log-battle = { $corps } { $won ->
        *[other] , { $drops } by paratroops
     }.
 rr-log-lost = { $corps } is thrown back from { $space } to { $back }; { $card } is shuffled back.
-rr-log-kept = The { $card } card is kept for later.
+rr-log-kept = { $card } will be of use later.
 rr-log-ready = { $card } lies ready to be used.
 rr-log-card-lost = { $card } is lost: one such card a turn.
 rr-log-expires = { $card } expires unused.
-rr-log-found = { $tokens } is put on { $space }.
+rr-log-found = The troops find { $tokens } in { $space }.
 rr-log-pool-empty = The pool is empty: { $space } gets nothing.
 rr-log-gives = { $corps } feeds the civilians (1R).
 rr-log-swaps = { $corps } swaps 1{ $given } for 1{ $got }.
@@ -426,7 +426,7 @@ rr-log-marker-back = The marker of { $space } returns to the pool ({ $n }).
 rr-log-drops-leave = The paratroops in { $space } leave the game ({ $n }).
 rr-log-medal = A medal for { $army }; { $left } left.
 rr-log-no-medal = No medal is left for { $army }.
-rr-log-cut = Cut off and taken by { $army }: { $spaces }.
+rr-log-cut = { $army } takes what is cut off: { $spaces }.
 rr-log-cut-unchanged = Cut off but unchanged: { $spaces }.
 rr-log-base-gained = { $space } is now the main base of { $army }.
 rr-log-base-lost = { $space } is no longer the main base of { $army }.

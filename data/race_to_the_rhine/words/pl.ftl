@@ -1,7 +1,7 @@
 ### 1944: Wyścig do Renu, po polsku.
 ###
 ### Zdania dziennika i pytania kończą się kropką; etykiety i nazwy nie.
-### Nazwy stoją w mianowniku: zdania są tak ułożone, żeby nie trzeba było ich odmieniać.
+### Miasta, talie i dowódcy mają formy: do Brukseli, z Brukseli, w Brukseli, (zajmuje) Brukselę.
 ### Ładunki przychodzą jako 3F2A1R: paliwo, amunicja, prowiant.
 
 rr-title = 1944: Wyścig do Renu
@@ -10,16 +10,24 @@ rr-about = Trzy armie alianckie ścigają się do Renu i podbierają sobie paliw
 ## Gracze, kolory
 
 rr-seat-red = Montgomery
+    .czyja = Montgomery’ego
 rr-seat-white = Bradley
+    .czyja = Bradleya
 rr-seat-blue = Patton
+    .czyja = Pattona
 
 ## Talie
 
 rr-deck-red = talia pościgu Montgomery’ego
+    .czego = talii pościgu Montgomery’ego
 rr-deck-white = talia pościgu Bradleya
+    .czego = talii pościgu Bradleya
 rr-deck-blue = talia pościgu Pattona
+    .czego = talii pościgu Pattona
 rr-deck-common = wspólna talia pościgu
+    .czego = wspólnej talii pościgu
 rr-deck-resistance = talia oporu
+    .czego = talii oporu
 
 ## Opcje stołu
 
@@ -170,12 +178,12 @@ rr-verb-bonus = Dołóż pionki
 rr-verb-cargo = Ładunek
 rr-verb-leg = Następna ciężarówka
 rr-verb-done = Zakończ transport
-rr-verb-step = Idź na pole
+rr-verb-step = Marsz na
 rr-verb-stop = Zatrzymaj się
 rr-verb-give = Oddaj prowiant
 rr-verb-decline = Zrezygnuj
 rr-verb-swap = Wymień
-rr-verb-land = Ląduj na polu
+rr-verb-land = Lądowanie
 rr-verb-pay = Zapłać
 rr-verb-shed = Odrzuć
 rr-verb-mark = Połóż znacznik oporu
@@ -186,7 +194,7 @@ rr-verb-civ = Starving civilians
 rr-verb-market = Black market
 rr-verb-go = Dalszy ruch za paliwo
 rr-verb-stops = Załadunek po drodze
-rr-verb-surplus = Nadmiar na polu
+rr-verb-surplus = Gdy leży za dużo
 
 ## Co można zrobić
 
@@ -214,11 +222,11 @@ rr-do-haul = { $start } → { $end }
 rr-do-leg = { $start } → { $end }
 rr-do-token = 1{ $kind }
 rr-do-done = Zakończ transport
-rr-do-load = { $corps } ładuje { $tokens } ({ $space })
-rr-do-load-all = { $corps } ładuje wszystko ({ $space })
-rr-do-leave = { $corps } zostawia { $tokens } ({ $space })
-rr-do-leave-all = { $corps } zostawia wszystko ({ $space })
-rr-do-move = { $corps } z pola { $space } ({ $fuel }F)
+rr-do-load = { $corps } ładuje { $tokens } { $space-w }
+rr-do-load-all = { $corps } ładuje wszystko { $space-w }
+rr-do-leave = { $corps } zostawia { $tokens } { $space-w }
+rr-do-leave-all = { $corps } zostawia wszystko { $space-w }
+rr-do-move = { $corps } { $space-z } ({ $fuel }F)
 rr-do-step = { $space }{ $card ->
         [own] , własne pole
         [resistance] , karta oporu
@@ -287,31 +295,31 @@ rr-ask-action = { $army }: { $left ->
         [few] zostały { $left } zwykłe akcje. Co robisz?
        *[many] zostało { $left } zwykłych akcji. Co robisz?
     }
-rr-ask-bonus = { $tokens } na pole { $space }: jakie pionki dokłada Montgomery (najwyżej { $n })?
+rr-ask-bonus = { $tokens } { $space-do }: jakie pionki dokłada Montgomery (najwyżej { $n })?
 rr-ask-leg = Transport trwa: { $n ->
         [one] może wyjechać jeszcze jedna ciężarówka.
         [few] mogą wyjechać jeszcze { $n } ciężarówki.
        *[many] może wyjechać jeszcze { $n } ciężarówek.
     }
-rr-ask-cargo = Co wiezie ciężarówka { $start } → { $end } (najwyżej { $most } pionków)? { $start }: { $tokens }.
-rr-ask-shed = Za dużo na polu { $space }: { $tokens }, limit { $limit }. Odrzuć { $n }.
-rr-ask-first-step = { $corps }: dokąd? Ruch kosztuje { $fuel }F.
-rr-ask-step = { $corps } stoi na polu { $space } i ma { $tokens }. { $left ->
+rr-ask-cargo = Co wiezie ciężarówka { $start-z } { $end-do }? Leży tam { $tokens }, zmieści się { $most }.
+rr-ask-shed = Za dużo { $space-w }: leży { $tokens }, zmieści się { $limit }. Odrzuć { $n }.
+rr-ask-first-step = Dokąd rusza { $corps }? Ruch kosztuje { $fuel }F.
+rr-ask-step = { $corps } stoi { $space-w } i ma { $tokens }. { $left ->
         [one] Został jeden krok.
         [few] Zostały { $left } kroki.
        *[many] Zostało { $left } kroków.
     } { $fuel ->
-        [0] Dalej czy stop?
-       *[other] Dalszy ruch kosztuje { $fuel }F. Dalej czy stop?
+        [0] Idzie dalej czy staje?
+       *[other] Dalszy ruch kosztuje { $fuel }F. Idzie dalej czy staje?
     }
-rr-ask-civilians = Starving civilians, pole { $space }: czy { $corps } ({ $tokens }) odda 1R za medal? { $left ->
+rr-ask-civilians = Starving civilians { $space-w }: czy { $corps } ({ $tokens }) odda 1R za medal? { $left ->
         [one] Został jeden medal.
         [few] Zostały { $left } medale.
        *[many] Zostało { $left } medali.
     }
-rr-ask-market = Black market, pole { $space }: co wymienia { $corps } ({ $tokens })?
+rr-ask-market = Black market { $space-w }: co wymienia { $corps } ({ $tokens })?
 rr-ask-land = Gdzie ląduje znacznik spadochroniarzy { $n } z { $of }?
-rr-ask-pay = Czym opłacić desant ({ $n })? Zapłacono dotąd: { $paid }.
+rr-ask-pay = Czym płacisz za desant ({ $n })? Dotąd: { $paid }.
 rr-ask-reaction = Reakcja niemiecka: połóż znacznik oporu albo kontratakuj. { $left ->
         [one] Został ostatni znacznik: gra skończy się z tą rundą.
         [few] Zostały { $left } znaczniki.
@@ -321,8 +329,8 @@ rr-ask-reaction-last = Reakcja niemiecka: ostatni znacznik już położono. Kont
 rr-ask-standing = Co odpowiadać za ciebie, dopóki nie powiesz inaczej?
 
 rr-wait-actions = { $army } wybiera akcje
-rr-wait-move = { $army } porusza korpus
-rr-wait-reaction = { $army } wykonuje reakcję niemiecką
+rr-wait-move = { $army } prowadzi korpus
+rr-wait-reaction = { $army } odpowiada za Niemców
 
 ## Odpowiedzi z góry
 
@@ -370,7 +378,7 @@ rr-log-setup = Kolejność tur: { $armies }.{ $count ->
         [few] W puli są { $markers } znaczniki oporu.
        *[many] W puli jest { $markers } znaczników oporu.
     }
-rr-log-turn = Runda { $round }. Turę rozgrywa { $army }.
+rr-log-turn = Runda { $round }, teraz { $army }.
 rr-log-ends = { $army } kończy akcje ({ $n ->
         [one] 1 zwykła akcja
         [few] { $n } zwykłe akcje
@@ -378,47 +386,47 @@ rr-log-ends = { $army } kończy akcje ({ $n ->
     }).
 rr-log-plays = { $army } zagrywa kartę { $card } na dodatkową akcję.
 rr-log-commander = { $army } używa karty dowódcy.
-rr-log-supplies = { $army } pobiera { $tokens } na pole { $space }{ $extra ->
+rr-log-supplies = { $army } ściąga { $tokens } { $space-do }{ $extra ->
         [0] { "" }
-       *[other] , w tym premia { $bonus }
+       *[other] , w tym jako premię { $bonus }
     }; leży tam teraz { $now }.
 rr-log-ostend = { $space } nie da już zaopatrzenia; jej znacznik wypada z gry.
-rr-log-shed = { $space }: ponad limit { $n }, odrzucono { $tokens }.
+rr-log-shed = { $space }: o { $n } za dużo, { $tokens } przepada.
 rr-log-trucks = { $army } bierze { $n ->
         [one] 1 ciężarówkę
         [few] { $n } ciężarówki
        *[many] { $n } ciężarówek
     }; ma teraz { $area } (limit { $limit }), na torze zostaje { $track }.
-rr-log-haul = { $army }: ciężarówka { $start } → { $end }, ładunek { $tokens }.
-rr-log-fed = { $corps } ({ $space }) dostaje prowiant i znów działa.
-rr-log-load = { $corps } ładuje { $tokens } ({ $space }).
-rr-log-leave = { $corps } zostawia { $tokens } ({ $space }).
-rr-log-logistics = **Faza logistyki.** Poziomy ({ $armies }): { $levels }. Nakarmione korpusy: { $fed }. { $count ->
-        [0] Nikt nie zostaje unieruchomiony.
-       *[other] Unieruchomione: { $halted }.
-    } Ciężarówki z planszy: { $back }, nowe: { $added }. Tor zapasów uzupełniono o { $refilled }. Dowódcy są aktywni.
-rr-log-air = { $army } ogląda wierzchnią kartę ({ $deck }) i kładzie tam znacznik lotniczy.
-rr-log-recon = { $army } używa karty Recon i ogląda wierzchnią kartę ({ $deck }).
-rr-log-seen = Na wierzchu ({ $deck }) leży { $card }.
-rr-log-renewed = Odrzucone karty przetasowano ({ $deck }): { $n ->
-        [one] 1 karta
-        [few] { $n } karty
-       *[many] { $n } kart
-    }.
-rr-log-air-back = Wracają znaczniki lotnicze ({ $deck }): { $armies }.
-rr-log-moves = { $army } rusza: { $corps } z pola { $space } ({ $fuel }F).
-rr-log-steps = { $corps } przechodzi na pole { $space }.
+rr-log-haul = { $army } wiezie { $tokens } { $start-z } { $end-do }.
+rr-log-fed = { $corps } { $space-w } dostaje prowiant i znów działa.
+rr-log-load = { $corps } ładuje { $tokens } { $space-w }.
+rr-log-leave = { $corps } zostawia { $tokens } { $space-w }.
+rr-log-logistics = **Faza logistyki.** Poziomy ({ $armies }): { $levels }. Najedzone korpusy: { $fed }. { $count ->
+        [0] Nikt nie staje z głodu.
+       *[other] Stają z głodu: { $halted }.
+    } Z planszy wracają ciężarówki: { $back }, dochodzą nowe: { $added }. Na tor zapasów przybywa { $refilled }. Dowódcy znów są gotowi.
+rr-log-air = { $army } ogląda wierzchnią kartę { $deck-czego } i kładzie na niej znacznik lotniczy.
+rr-log-recon = { $army } zagrywa Recon i ogląda wierzchnią kartę { $deck-czego }.
+rr-log-seen = Na wierzchu { $deck-czego } leży { $card }.
+rr-log-renewed = { $n ->
+        [one] Odrzucona karta wraca
+        [few] { $n } odrzucone karty wracają
+       *[many] { $n } odrzuconych kart wraca
+    } po przetasowaniu do { $deck-czego }.
+rr-log-air-back = Z { $deck-czego } wracają znaczniki lotnicze: { $armies }.
+rr-log-moves = { $army } rusza { $space-z }: { $corps } ({ $fuel }F).
+rr-log-steps = { $corps } przechodzi { $space-do }.
 rr-log-goes-on = { $corps } płaci { $fuel }F i idzie dalej.
-rr-log-stops = { $corps } zatrzymuje się na polu { $space }.
-rr-log-fort = { $corps } szturmuje fort na polu { $space } za { $ammo }A{ $air ->
+rr-log-stops = { $corps } zatrzymuje się { $space-w }.
+rr-log-fort = { $corps } szturmuje fort { $space-w } za { $ammo }A{ $air ->
         [0] { "" }
        *[other] , w tym { $air } z powietrza
     }{ $drops ->
         [0] { "" }
        *[other] , { $drops } dzięki spadochroniarzom
     }.
-rr-log-enters = { $corps } wchodzi na pole { $space }: { $card } ({ $deck }).
-rr-log-enters-free = { $corps } wchodzi na pole { $space } bez karty: brak kart ({ $deck }).
+rr-log-enters = { $corps } wchodzi { $space-do }: { $card } z { $deck-czego }.
+rr-log-enters-free = { $corps } wchodzi { $space-do }: { $deck } jest pusta, karty nie ma.
 rr-log-battle = { $corps } { $won ->
         [yes] pokonuje { $card } za { $cost }
        *[no] przegrywa z { $card } (siła { $cost })
@@ -429,25 +437,25 @@ rr-log-battle = { $corps } { $won ->
         [0] { "" }
        *[other] , { $drops } dzięki spadochroniarzom
     }.
-rr-log-lost = { $corps } wycofuje się z pola { $space } na pole { $back }; karta { $card } zostaje wtasowana do talii.
-rr-log-kept = Karta { $card } zostaje zatrzymana.
+rr-log-lost = { $corps } cofa się { $space-z } { $back-do }; { $card } wraca do potasowanej talii.
+rr-log-kept = { $card } przyda się później.
 rr-log-ready = Karta { $card } czeka na użycie.
 rr-log-card-lost = Karta { $card } przepada: wolno użyć jednej takiej na turę.
-rr-log-expires = Karta { $card } przepada nieużyta.
-rr-log-found = Na pole { $space } trafia { $tokens }.
-rr-log-pool-empty = W puli nie ma nic na pole { $space }.
+rr-log-expires = { $card } przepada bez użycia.
+rr-log-found = Żołnierze znajdują { $tokens } { $space-w }.
+rr-log-pool-empty = Pula jest pusta: { $space-w } nic nie ma.
 rr-log-gives = { $corps } karmi cywilów (1R).
 rr-log-swaps = { $corps } wymienia 1{ $given } na 1{ $got }.
 rr-log-declines = { $card }: nie, dziękuję.
-rr-log-takes = { $army } zajmuje pole { $space }.
-rr-log-marker-back = Znacznik oporu z pola { $space } wraca do puli ({ $n }).
-rr-log-drops-leave = Spadochroniarze z pola { $space } wypadają z gry ({ $n }).
+rr-log-takes = { $army } zajmuje { $space-kogo }.
+rr-log-marker-back = Znacznik oporu { $space-z } wraca do puli ({ $n }).
+rr-log-drops-leave = Spadochroniarze { $space-z } wypadają z gry ({ $n }).
 rr-log-medal = { $army } dostaje medal; w puli zostaje { $left }.
 rr-log-no-medal = { $army } nie dostaje medalu: pula jest pusta.
-rr-log-cut = Odcięte pola przejmuje { $army }: { $spaces }.
+rr-log-cut = { $army } zajmuje to, co odcięte: { $spaces-kogo }.
 rr-log-cut-unchanged = Odcięte, ale bez zmian: { $spaces }.
-rr-log-base-gained = { $space }: to teraz główna baza ({ $army }).
-rr-log-base-lost = { $space }: to już nie jest główna baza ({ $army }).
+rr-log-base-gained = { $space } to teraz główna baza { $army-czyja }.
+rr-log-base-lost = { $space } nie jest już główną bazą { $army-czyja }.
 rr-log-drop = { $army } zrzuca spadochroniarzy ({ $n }): { $spaces }. Zapłata: { $medals ->
         [0] { $cards }
         [one] 1 znacznik medalu{ $count ->
@@ -475,20 +483,20 @@ rr-log-drops-age = Spadochroniarze{ $turned ->
     }
 rr-log-weather-sun = Pogoda się poprawia: słońce.
 rr-log-weather-rain = Pogoda się psuje: deszcz.
-rr-log-marks = { $army } kładzie znacznik oporu na polu { $space }; w puli zostaje { $n }.
+rr-log-marks = { $army } kładzie znacznik oporu { $space-w }; w puli zostaje { $n }.
 rr-log-box = { $army } nie ma gdzie położyć znacznika: jeden trafia do pudełka, w puli zostaje { $n }.
 rr-log-last-marker = **To był ostatni znacznik: runda zostanie dograna do końca.**
-rr-log-metz = Znacznik na polu { $space } jest połączony z Renem i odtąd opór się z niego szerzy.
-rr-log-counter = { $by } kontratakuje: { $army } traci pole { $space }. Skąd: { $sources }.
+rr-log-metz = Znacznik { $space-w } ma połączenie z Renem: opór szerzy się odtąd i stamtąd.
+rr-log-counter = { $by } kontratakuje { $sources-z }: { $army } traci { $space-kogo }.
 rr-log-medal-back = { $army } zwraca medal; w puli jest { $left }.
 rr-log-no-medal-back = { $army } nie ma znacznika medalu do zwrócenia.
-rr-log-pass = { $army } nic nie kładzie.
-rr-log-front = Front się przesuwa: { $numbers } na pole { $space }, razem { $sum }.
+rr-log-pass = { $army } nie kładzie znacznika.
+rr-log-front = Front się przesuwa: { $numbers } { $space-do }, razem jest tam { $sum }.
 rr-log-front-gone = Front się przesuwa: { $numbers } wypada z gry.
-rr-log-roll = Kostki { $a }+{ $b }+{ $c } = { $sum }: odwraca się liczba { $number }, pole { $space }.
+rr-log-roll = Kostki { $a }+{ $b }+{ $c } = { $sum }: odwraca się liczba { $number } { $space-w }.
 rr-log-roll-none = Kostki { $a }+{ $b }+{ $c } = { $sum }: nie ma już żadnej liczby.
-rr-log-crossing = **{ $army } jest za Renem: { $space }.** Linia od bazy { $base } trzyma: { $line }.
-rr-log-crossing-broken = **{ $army } jest za Renem: { $space }.** Linia od bazy { $base } jest przerwana: { $last } – { $missing }.
+rr-log-crossing = **{ $army } stoi za Renem { $space-w }.** Linia { $base-z } trzyma: { $line }.
+rr-log-crossing-broken = **{ $army } stoi za Renem { $space-w }.** Linia { $base-z } jest przerwana: { $last } – { $missing }.
 rr-log-wins-rhine = **{ $army } przekracza Ren i wygrywa.**
 rr-log-wins-medals = **Koniec gry. Dzięki medalom wygrywa { $army }.**
 rr-log-wins-conceded = **{ $army } zostaje bez rywali i wygrywa.**
@@ -522,7 +530,7 @@ rr-log-resigns = { $army } poddaje się.
 ## Dlaczego rozkazu nie można wykonać (RR-27)
 
 rr-err-no-action-left = Zwykłe akcje masz już za sobą. Dodatkową może dać karta Resistance, karta Recon albo dowódca.
-rr-err-not-there = Zawartość pola { $space }: { $tokens }.
+rr-err-not-there = Tyle { $space-w } nie ma: leży tam { $tokens }.
 rr-err-corps-halted = { $corps } jest unieruchomiony i potrzebuje prowiantu.
 
 rr-nothing = nic
@@ -530,140 +538,680 @@ rr-nothing = nic
 ## Pola
 
 rr-space-lisieux = Lisieux
+    .do = do Lisieux
+    .z = z Lisieux
+    .w = w Lisieux
+    .kogo = Lisieux
 rr-space-brionne = Brionne
+    .do = do Brionne
+    .z = z Brionne
+    .w = w Brionne
+    .kogo = Brionne
 rr-space-evreux = Évreux
+    .do = do Évreux
+    .z = z Évreux
+    .w = w Évreux
+    .kogo = Évreux
 rr-space-rouen = Rouen
+    .do = do Rouen
+    .z = z Rouen
+    .w = w Rouen
+    .kogo = Rouen
 rr-space-louviers = Louviers
+    .do = do Louviers
+    .z = z Louviers
+    .w = w Louviers
+    .kogo = Louviers
 rr-space-vernon = Vernon
+    .do = do Vernon
+    .z = z Vernon
+    .w = w Vernon
+    .kogo = Vernon
 rr-space-yvetot = Yvetot
+    .do = do Yvetot
+    .z = z Yvetot
+    .w = w Yvetot
+    .kogo = Yvetot
 rr-space-le_havre = Hawr
+    .do = do Hawru
+    .z = z Hawru
+    .w = w Hawrze
+    .kogo = Hawr
 rr-space-dieppe = Dieppe
+    .do = do Dieppe
+    .z = z Dieppe
+    .w = w Dieppe
+    .kogo = Dieppe
 rr-space-neufchatel_bray = Neufchâtel
+    .do = do Neufchâtel
+    .z = z Neufchâtel
+    .w = w Neufchâtel
+    .kogo = Neufchâtel
 rr-space-beauvais = Beauvais
+    .do = do Beauvais
+    .z = z Beauvais
+    .w = w Beauvais
+    .kogo = Beauvais
 rr-space-abbeville = Abbeville
+    .do = do Abbeville
+    .z = z Abbeville
+    .w = w Abbeville
+    .kogo = Abbeville
 rr-space-amiens = Amiens
+    .do = do Amiens
+    .z = z Amiens
+    .w = w Amiens
+    .kogo = Amiens
 rr-space-boulogne = Boulogne
+    .do = do Boulogne
+    .z = z Boulogne
+    .w = w Boulogne
+    .kogo = Boulogne
 rr-space-calais = Calais
+    .do = do Calais
+    .z = z Calais
+    .w = w Calais
+    .kogo = Calais
 rr-space-dunkerque = Dunkierka
+    .do = do Dunkierki
+    .z = z Dunkierki
+    .w = w Dunkierce
+    .kogo = Dunkierkę
 rr-space-st_omer = St-Omer
+    .do = do St-Omer
+    .z = z St-Omer
+    .w = w St-Omer
+    .kogo = St-Omer
 rr-space-arras = Arras
+    .do = do Arras
+    .z = z Arras
+    .w = w Arras
+    .kogo = Arras
 rr-space-lille = Lille
+    .do = do Lille
+    .z = z Lille
+    .w = w Lille
+    .kogo = Lille
 rr-space-tournai = Tournai
+    .do = do Tournai
+    .z = z Tournai
+    .w = w Tournai
+    .kogo = Tournai
 rr-space-oostende = Ostenda
+    .do = do Ostendy
+    .z = z Ostendy
+    .w = w Ostendzie
+    .kogo = Ostendę
 rr-space-brugge = Brugia
+    .do = do Brugii
+    .z = z Brugii
+    .w = w Brugii
+    .kogo = Brugię
 rr-space-gent = Gandawa
+    .do = do Gandawy
+    .z = z Gandawy
+    .w = w Gandawie
+    .kogo = Gandawę
 rr-space-ronse = Ronse
+    .do = do Ronse
+    .z = z Ronse
+    .w = w Ronse
+    .kogo = Ronse
 rr-space-bruxelles = Bruksela
+    .do = do Brukseli
+    .z = z Brukseli
+    .w = w Brukseli
+    .kogo = Brukselę
 rr-space-antwerpen = Antwerpia
+    .do = do Antwerpii
+    .z = z Antwerpii
+    .w = w Antwerpii
+    .kogo = Antwerpię
 rr-space-breskens = Breskens
+    .do = do Breskens
+    .z = z Breskens
+    .w = w Breskens
+    .kogo = Breskens
 rr-space-terneuzen = Terneuzen
+    .do = do Terneuzen
+    .z = z Terneuzen
+    .w = w Terneuzen
+    .kogo = Terneuzen
 rr-space-vlissingen = Vlissingen
+    .do = do Vlissingen
+    .z = z Vlissingen
+    .w = w Vlissingen
+    .kogo = Vlissingen
 rr-space-bergen_op_zoom = Bergen op Zoom
+    .do = do Bergen op Zoom
+    .z = z Bergen op Zoom
+    .w = w Bergen op Zoom
+    .kogo = Bergen op Zoom
 rr-space-breda = Breda
+    .do = do Bredy
+    .z = z Bredy
+    .w = w Bredzie
+    .kogo = Bredę
 rr-space-rotterdam = Rotterdam
+    .do = do Rotterdamu
+    .z = z Rotterdamu
+    .w = w Rotterdamie
+    .kogo = Rotterdam
 rr-space-turnhout = Turnhout
+    .do = do Turnhout
+    .z = z Turnhout
+    .w = w Turnhout
+    .kogo = Turnhout
 rr-space-diest = Diest
+    .do = do Diest
+    .z = z Diest
+    .w = w Diest
+    .kogo = Diest
 rr-space-leopoldsburg = Leopoldsburg
+    .do = do Leopoldsburga
+    .z = z Leopoldsburga
+    .w = w Leopoldsburgu
+    .kogo = Leopoldsburg
 rr-space-eindhoven = Eindhoven
+    .do = do Eindhoven
+    .z = z Eindhoven
+    .w = w Eindhoven
+    .kogo = Eindhoven
 rr-space-s_hertogenbosch = 's-Hertogenbosch
+    .do = do 's-Hertogenbosch
+    .z = z 's-Hertogenbosch
+    .w = w 's-Hertogenbosch
+    .kogo = 's-Hertogenbosch
 rr-space-grave = Grave
+    .do = do Grave
+    .z = z Grave
+    .w = w Grave
+    .kogo = Grave
 rr-space-nijmegen = Nijmegen
+    .do = do Nijmegen
+    .z = z Nijmegen
+    .w = w Nijmegen
+    .kogo = Nijmegen
 rr-space-venlo = Venlo
+    .do = do Venlo
+    .z = z Venlo
+    .w = w Venlo
+    .kogo = Venlo
 rr-space-roermond = Roermond
+    .do = do Roermond
+    .z = z Roermond
+    .w = w Roermond
+    .kogo = Roermond
 rr-space-rheydt = Rheydt
+    .do = do Rheydt
+    .z = z Rheydt
+    .w = w Rheydt
+    .kogo = Rheydt
 rr-space-rheinhausen = Rheinhausen
+    .do = do Rheinhausen
+    .z = z Rheinhausen
+    .w = w Rheinhausen
+    .kogo = Rheinhausen
 rr-space-maastricht = Maastricht
+    .do = do Maastricht
+    .z = z Maastricht
+    .w = w Maastricht
+    .kogo = Maastricht
 rr-space-chartres = Chartres
+    .do = do Chartres
+    .z = z Chartres
+    .w = w Chartres
+    .kogo = Chartres
 rr-space-dreux = Dreux
+    .do = do Dreux
+    .z = z Dreux
+    .w = w Dreux
+    .kogo = Dreux
 rr-space-rambouillet = Rambouillet
+    .do = do Rambouillet
+    .z = z Rambouillet
+    .w = w Rambouillet
+    .kogo = Rambouillet
 rr-space-etampes = Étampes
+    .do = do Étampes
+    .z = z Étampes
+    .w = w Étampes
+    .kogo = Étampes
 rr-space-mantes = Mantes
+    .do = do Mantes
+    .z = z Mantes
+    .w = w Mantes
+    .kogo = Mantes
 rr-space-paris = Paryż
+    .do = do Paryża
+    .z = z Paryża
+    .w = w Paryżu
+    .kogo = Paryż
 rr-space-melun = Melun
+    .do = do Melun
+    .z = z Melun
+    .w = w Melun
+    .kogo = Melun
 rr-space-senlis = Senlis
+    .do = do Senlis
+    .z = z Senlis
+    .w = w Senlis
+    .kogo = Senlis
 rr-space-montdidier = Montdidier
+    .do = do Montdidier
+    .z = z Montdidier
+    .w = w Montdidier
+    .kogo = Montdidier
 rr-space-compiegne = Compiègne
+    .do = do Compiègne
+    .z = z Compiègne
+    .w = w Compiègne
+    .kogo = Compiègne
 rr-space-meaux = Meaux
+    .do = do Meaux
+    .z = z Meaux
+    .w = w Meaux
+    .kogo = Meaux
 rr-space-soissons = Soissons
+    .do = do Soissons
+    .z = z Soissons
+    .w = w Soissons
+    .kogo = Soissons
 rr-space-chateau_thierry = Château-Thierry
+    .do = do Château-Thierry
+    .z = z Château-Thierry
+    .w = w Château-Thierry
+    .kogo = Château-Thierry
 rr-space-reims = Reims
+    .do = do Reims
+    .z = z Reims
+    .w = w Reims
+    .kogo = Reims
 rr-space-laon = Laon
+    .do = do Laon
+    .z = z Laon
+    .w = w Laon
+    .kogo = Laon
 rr-space-st_quentin = St-Quentin
+    .do = do St-Quentin
+    .z = z St-Quentin
+    .w = w St-Quentin
+    .kogo = St-Quentin
 rr-space-cambrai = Cambrai
+    .do = do Cambrai
+    .z = z Cambrai
+    .w = w Cambrai
+    .kogo = Cambrai
 rr-space-mons = Mons
+    .do = do Mons
+    .z = z Mons
+    .w = w Mons
+    .kogo = Mons
 rr-space-hirson = Hirson
+    .do = do Hirson
+    .z = z Hirson
+    .w = w Hirson
+    .kogo = Hirson
 rr-space-rethel = Rethel
+    .do = do Rethel
+    .z = z Rethel
+    .w = w Rethel
+    .kogo = Rethel
 rr-space-charleville = Charleville
+    .do = do Charleville
+    .z = z Charleville
+    .w = w Charleville
+    .kogo = Charleville
 rr-space-sedan = Sedan
+    .do = do Sedanu
+    .z = z Sedanu
+    .w = w Sedanie
+    .kogo = Sedan
 rr-space-charleroi = Charleroi
+    .do = do Charleroi
+    .z = z Charleroi
+    .w = w Charleroi
+    .kogo = Charleroi
 rr-space-namur = Namur
+    .do = do Namur
+    .z = z Namur
+    .w = w Namur
+    .kogo = Namur
 rr-space-huy = Huy
+    .do = do Huy
+    .z = z Huy
+    .w = w Huy
+    .kogo = Huy
 rr-space-tienen = Tienen
+    .do = do Tienen
+    .z = z Tienen
+    .w = w Tienen
+    .kogo = Tienen
 rr-space-givet = Givet
+    .do = do Givet
+    .z = z Givet
+    .w = w Givet
+    .kogo = Givet
 rr-space-marche = Marche
+    .do = do Marche
+    .z = z Marche
+    .w = w Marche
+    .kogo = Marche
 rr-space-liege = Liège
+    .do = do Liège
+    .z = z Liège
+    .w = w Liège
+    .kogo = Liège
 rr-space-libramont = Libramont
+    .do = do Libramont
+    .z = z Libramont
+    .w = w Libramont
+    .kogo = Libramont
 rr-space-arlon = Arlon
+    .do = do Arlon
+    .z = z Arlon
+    .w = w Arlon
+    .kogo = Arlon
 rr-space-longwy = Longwy
+    .do = do Longwy
+    .z = z Longwy
+    .w = w Longwy
+    .kogo = Longwy
 rr-space-luxembourg = Luksemburg
+    .do = do Luksemburga
+    .z = z Luksemburga
+    .w = w Luksemburgu
+    .kogo = Luksemburg
 rr-space-bastogne = Bastogne
+    .do = do Bastogne
+    .z = z Bastogne
+    .w = w Bastogne
+    .kogo = Bastogne
 rr-space-st_vith = St. Vith
+    .do = do St. Vith
+    .z = z St. Vith
+    .w = w St. Vith
+    .kogo = St. Vith
 rr-space-prum = Prüm
+    .do = do Prüm
+    .z = z Prüm
+    .w = w Prüm
+    .kogo = Prüm
 rr-space-schleiden = Schleiden
+    .do = do Schleiden
+    .z = ze Schleiden
+    .w = w Schleiden
+    .kogo = Schleiden
 rr-space-mayen = Mayen
+    .do = do Mayen
+    .z = z Mayen
+    .w = w Mayen
+    .kogo = Mayen
 rr-space-bitburg = Bitburg
+    .do = do Bitburga
+    .z = z Bitburga
+    .w = w Bitburgu
+    .kogo = Bitburg
 rr-space-aachen = Akwizgran
+    .do = do Akwizgranu
+    .z = z Akwizgranu
+    .w = w Akwizgranie
+    .kogo = Akwizgran
 rr-space-orleans = Orlean
+    .do = do Orleanu
+    .z = z Orleanu
+    .w = w Orleanie
+    .kogo = Orlean
 rr-space-montargis = Montargis
+    .do = do Montargis
+    .z = z Montargis
+    .w = w Montargis
+    .kogo = Montargis
 rr-space-pithiviers = Pithiviers
+    .do = do Pithiviers
+    .z = z Pithiviers
+    .w = w Pithiviers
+    .kogo = Pithiviers
 rr-space-nemours = Nemours
+    .do = do Nemours
+    .z = z Nemours
+    .w = w Nemours
+    .kogo = Nemours
 rr-space-sens = Sens
+    .do = do Sens
+    .z = z Sens
+    .w = w Sens
+    .kogo = Sens
 rr-space-nogent = Nogent
+    .do = do Nogent
+    .z = z Nogent
+    .w = w Nogent
+    .kogo = Nogent
 rr-space-troyes = Troyes
+    .do = do Troyes
+    .z = z Troyes
+    .w = w Troyes
+    .kogo = Troyes
 rr-space-epernay = Épernay
+    .do = do Épernay
+    .z = z Épernay
+    .w = w Épernay
+    .kogo = Épernay
 rr-space-vitry = Vitry
+    .do = do Vitry
+    .z = z Vitry
+    .w = w Vitry
+    .kogo = Vitry
 rr-space-chalons = Châlons
+    .do = do Châlons
+    .z = z Châlons
+    .w = w Châlons
+    .kogo = Châlons
 rr-space-brienne = Brienne
+    .do = do Brienne
+    .z = z Brienne
+    .w = w Brienne
+    .kogo = Brienne
 rr-space-chaumont = Chaumont
+    .do = do Chaumont
+    .z = z Chaumont
+    .w = w Chaumont
+    .kogo = Chaumont
 rr-space-chatillon = Châtillon
+    .do = do Châtillon
+    .z = z Châtillon
+    .w = w Châtillon
+    .kogo = Châtillon
 rr-space-tonnerre = Tonnerre
+    .do = do Tonnerre
+    .z = z Tonnerre
+    .w = w Tonnerre
+    .kogo = Tonnerre
 rr-space-auxerre = Auxerre
+    .do = do Auxerre
+    .z = z Auxerre
+    .w = w Auxerre
+    .kogo = Auxerre
 rr-space-bonny = Bonny
+    .do = do Bonny
+    .z = z Bonny
+    .w = w Bonny
+    .kogo = Bonny
 rr-space-st_dizier = St-Dizier
+    .do = do St-Dizier
+    .z = z St-Dizier
+    .w = w St-Dizier
+    .kogo = St-Dizier
 rr-space-bar_le_duc = Bar-le-Duc
+    .do = do Bar-le-Duc
+    .z = z Bar-le-Duc
+    .w = w Bar-le-Duc
+    .kogo = Bar-le-Duc
 rr-space-ste_menehould = Ste-Menehould
+    .do = do Ste-Menehould
+    .z = z Ste-Menehould
+    .w = w Ste-Menehould
+    .kogo = Ste-Menehould
 rr-space-verdun = Verdun
+    .do = do Verdun
+    .z = z Verdun
+    .w = w Verdun
+    .kogo = Verdun
 rr-space-st_mihiel = St-Mihiel
+    .do = do St-Mihiel
+    .z = z St-Mihiel
+    .w = w St-Mihiel
+    .kogo = St-Mihiel
 rr-space-toul = Toul
+    .do = do Toul
+    .z = z Toul
+    .w = w Toul
+    .kogo = Toul
 rr-space-neufchateau = Neufchâteau
+    .do = do Neufchâteau
+    .z = z Neufchâteau
+    .w = w Neufchâteau
+    .kogo = Neufchâteau
 rr-space-langres = Langres
+    .do = do Langres
+    .z = z Langres
+    .w = w Langres
+    .kogo = Langres
 rr-space-dijon = Dijon
+    .do = do Dijon
+    .z = z Dijon
+    .w = w Dijon
+    .kogo = Dijon
 rr-space-epinal = Épinal
+    .do = do Épinal
+    .z = z Épinal
+    .w = w Épinal
+    .kogo = Épinal
 rr-space-nancy = Nancy
+    .do = do Nancy
+    .z = z Nancy
+    .w = w Nancy
+    .kogo = Nancy
 rr-space-metz = Metz
+    .do = do Metz
+    .z = z Metz
+    .w = w Metz
+    .kogo = Metz
 rr-space-thionville = Thionville
+    .do = do Thionville
+    .z = z Thionville
+    .w = w Thionville
+    .kogo = Thionville
 rr-space-trier = Trewir
+    .do = do Trewiru
+    .z = z Trewiru
+    .w = w Trewirze
+    .kogo = Trewir
 rr-space-wittlich = Wittlich
+    .do = do Wittlich
+    .z = z Wittlich
+    .w = w Wittlich
+    .kogo = Wittlich
 rr-space-luneville = Lunéville
+    .do = do Lunéville
+    .z = z Lunéville
+    .w = w Lunéville
+    .kogo = Lunéville
 rr-space-sarrebourg = Sarrebourg
+    .do = do Sarrebourg
+    .z = z Sarrebourg
+    .w = w Sarrebourg
+    .kogo = Sarrebourg
 rr-space-saverne = Saverne
+    .do = do Saverne
+    .z = z Saverne
+    .w = w Saverne
+    .kogo = Saverne
 rr-space-haguenau = Haguenau
+    .do = do Haguenau
+    .z = z Haguenau
+    .w = w Haguenau
+    .kogo = Haguenau
 rr-space-strasbourg = Strasburg
+    .do = do Strasburga
+    .z = ze Strasburga
+    .w = w Strasburgu
+    .kogo = Strasburg
 rr-space-st_avold = St-Avold
+    .do = do St-Avold
+    .z = z St-Avold
+    .w = w St-Avold
+    .kogo = St-Avold
 rr-space-saarbrucken = Saarbrücken
+    .do = do Saarbrücken
+    .z = z Saarbrücken
+    .w = w Saarbrücken
+    .kogo = Saarbrücken
 rr-space-homburg = Homburg
+    .do = do Homburga
+    .z = z Homburga
+    .w = w Homburgu
+    .kogo = Homburg
 rr-space-kaiserslautern = Kaiserslautern
+    .do = do Kaiserslautern
+    .z = z Kaiserslautern
+    .w = w Kaiserslautern
+    .kogo = Kaiserslautern
 rr-space-bad_kreuznach = Bad Kreuznach
+    .do = do Bad Kreuznach
+    .z = z Bad Kreuznach
+    .w = w Bad Kreuznach
+    .kogo = Bad Kreuznach
 rr-space-arnhem = Arnhem
+    .do = do Arnhem
+    .z = z Arnhem
+    .w = w Arnhem
+    .kogo = Arnhem
 rr-space-wesel = Wesel
+    .do = do Wesel
+    .z = z Wesel
+    .w = w Wesel
+    .kogo = Wesel
 rr-space-dusseldorf = Düsseldorf
+    .do = do Düsseldorfu
+    .z = z Düsseldorfu
+    .w = w Düsseldorfie
+    .kogo = Düsseldorf
 rr-space-koln = Kolonia
+    .do = do Kolonii
+    .z = z Kolonii
+    .w = w Kolonii
+    .kogo = Kolonię
 rr-space-remagen = Remagen
+    .do = do Remagen
+    .z = z Remagen
+    .w = w Remagen
+    .kogo = Remagen
 rr-space-koblenz = Koblencja
+    .do = do Koblencji
+    .z = z Koblencji
+    .w = w Koblencji
+    .kogo = Koblencję
 rr-space-mainz = Moguncja
+    .do = do Moguncji
+    .z = z Moguncji
+    .w = w Moguncji
+    .kogo = Moguncję
 rr-space-mannheim = Mannheim
+    .do = do Mannheimu
+    .z = z Mannheimu
+    .w = w Mannheimie
+    .kogo = Mannheim
 rr-space-karlsruhe = Karlsruhe
+    .do = do Karlsruhe
+    .z = z Karlsruhe
+    .w = w Karlsruhe
+    .kogo = Karlsruhe
 rr-space-kehl = Kehl
+    .do = do Kehl
+    .z = z Kehl
+    .w = w Kehl
+    .kogo = Kehl
 
 ## Korpusy
 
@@ -748,7 +1296,7 @@ rr-board-trucks = Tor ciężarówek
 rr-board-supply-track = Tor
 rr-board-pool = Pula
 rr-board-turned = Właśnie odkryta
-rr-board-kept = Zatrzymana
+rr-board-kept = Na później
 rr-board-top-resistance = Na wierzchu talii oporu
 rr-board-top-pursuit = Na wierzchu twojej talii pościgu
 rr-board-no-cards = Brak kart na ręce
@@ -769,7 +1317,7 @@ rr-focus-west = Zachód: kanał La Manche i Flandria
 rr-focus-centre = Środek: od Paryża po Ardeny
 rr-focus-south = Południe: od Loary po Lotaryngię
 rr-focus-rhine = Ren
-rr-board-alt-kept = Zatrzymane karty: { $cards }.
+rr-board-alt-kept = Karty na później: { $cards }.
 rr-board-alt-top = Karta na wierzchu ({ $deck }): { $card }.
 rr-focus-sites = Gdzie można położyć znacznik
 rr-focus-targets = Cele kontrataku

@@ -405,6 +405,14 @@ def test_to_pick_nothing_is_called_what_it_means() -> None:
         assert f"default={called}" in found or f"panel-then {called}" in found, found
 
 
+def test_a_default_that_leads_back_is_not_called_by_a_button_that_is_not_there() -> None:
+    asked = prompt("throw/a", "home")
+    choices = (asked.offer.choices[0], asked.offer.choices[1]._replace(back=True))
+    offer = asked.offer._replace(choices=choices, default=("home",))
+    found = str(sent(lay_out(Panel(table(), (replace(asked, offer=offer),)), said)))
+    assert "panel-then-back" in found
+
+
 def test_answers_show_what_they_are_about() -> None:
     drawn = {"toy-choice:aim/1": emojis.named_so("aim_one", 41)}
     emojis.keep(drawn)
