@@ -19,17 +19,10 @@ all cards of a hand, and of a pile beside it, begin to say what they show."""
 
 def picked(hand: Plan, keys: Sequence[Key], theme: Theme) -> Plan:
     """A hand with a ring round each card that can be picked: the answer `give/oil1c.left` picks the
-    card `oil1c`, which is drawn as `card:hand:oil1c`. Where cards can be used in several ways, the
-    first counts: a card that can only be thrown away is not for playing."""
+    card `oil1c`, which is drawn as `card:hand:oil1c`."""
     cards = [mark for mark in hand.about(CARD) if isinstance(mark, Stamp)]
-    found = [(key, there) for key in keys if (there := _picks(key, cards))]
-    first = [(key, there) for key, there in found if _verb(key) == _verb(found[0][0])]
-    rings = [_round(card, key, theme.choice) for key, there in first for card in there]
+    rings = [_round(card, key, theme.choice) for key in keys for card in _picks(key, cards)]
     return replace(hand, marks=(*hand.marks, *rings))
-
-
-def _verb(key: Key) -> str:
-    return key.partition("/")[0]
 
 
 def _picks(key: Key, cards: Sequence[Stamp]) -> list[Stamp]:

@@ -50,7 +50,8 @@ async def told(
         drawn, numbers = await asyncio.wait_for(drawing, PATIENCE)
     except TimeoutError:
         drawn, numbers = None, ()
-    return limits.newest(lines(digest, say, numbers, room), room), drawn
+    kept = limits.newest(lines(digest, say, numbers, room), room)
+    return kept.removeprefix(f"{limits.ELLIPSIS}\n"), drawn  # the log holds what came before
 
 
 def lines(digest: Digest, say: Say, numbers: Sequence[int] = (), room: int = ROOM) -> list[str]:

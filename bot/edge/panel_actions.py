@@ -32,6 +32,7 @@ from bot.edge.pictures import (
     advice,
     fitting,
     follows,
+    for_use,
     has_help,
     near,
     own_board,
@@ -247,7 +248,7 @@ class PanelActions:
                 around = own_places(game, view, seat)
                 look = near(game, player_view.hands[seat], around)
         if seat and look == HAND:
-            keys = [choice.key for choice in choices]
+            keys = for_use(game, choices)
             return await self.pictures.hand(game, player_view.hands[seat], request.say, marks=keys)
         if seat and look in advice(game):
             view, marks, about = player_view.hands[seat], [], ""

@@ -17,7 +17,7 @@ from bot.edge.choices import Say
 from bot.edge.connection import Timing
 from bot.edge.layout import Drawn
 from bot.text import Words, words
-from engines.contract import Choice, Event, Seat, msg
+from engines.contract import Choice, Event, Key, Seat, msg
 from engines.extras import Preview, Retrospect
 from engines.registry import engine
 from renderers import leaflet, league, renderer
@@ -291,6 +291,14 @@ def fitting(game: str, view: Any, choices: Sequence[Choice], place: str = "") ->
     if any(choice.verb in drawn.hand_verbs for choice in (answers[:1] if marks else answers)):
         return HAND
     return near(game, view, [*marks, place] if place else marks)
+
+
+def for_use(game: str, choices: Sequence[Choice]) -> list[Key]:
+    """The answers whose cards are ringed in a hand: where cards can be used in several ways, the
+    first counts, as a card that can only be thrown away is not for playing."""
+    drawn = renderer(game)
+    verbs = [choice.verb for choice in choices if drawn and choice.verb in drawn.hand_verbs]
+    return [choice.key for choice in choices if choice.verb in verbs[:1]]
 
 
 def near(game: str, view: Any, places: Sequence[str]) -> str:

@@ -41,6 +41,10 @@ def ask_turn(state: State, frame: Turn) -> dict[Seat, Offer]:
         found += move.choices("cmd", corps)
     if air.commands_air(state):
         found += air.choices(state, "cmd")
+    if "action" in pays:  # those that cost nothing extra come first: no menu holds both
+        found = [
+            each if split(each.key)[0] == "action" else each._replace(typed=True) for each in found
+        ]
     found += air.recon_choices(state, frame)
     found += transport.free_acts(state)
     left = NUMBERS.actions - frame.actions

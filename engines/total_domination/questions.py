@@ -26,7 +26,12 @@ def surely(verb: str, sure: str, **gaps: int) -> contract.Choice:
 
 @cache
 def of_card(verb: str, card: CardId) -> contract.Choice:
-    return contract.Choice(f"{verb}/{card}", contract.msg(f"td-do-{verb}", card=names.card(card)))
+    if verb in ("operate", "event"):  # what else the card can do is of no matter
+        named, event = names.short_card(card), names.event(card)
+        label = contract.msg(f"td-do-{verb}", card=named, op=CARDS[card].op, event=event)
+    else:
+        label = contract.msg(f"td-do-{verb}", card=names.card(card))
+    return contract.Choice(f"{verb}/{card}", label)
 
 
 @cache

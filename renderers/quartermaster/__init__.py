@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engines.quartermaster.view import SeatView, TableView
 from renderers import atlas
@@ -15,14 +16,13 @@ from renderers.quartermaster import board, head, help_card
 from renderers.quartermaster.colours import WAR
 from renderers.quartermaster.ground import printed
 from renderers.quartermaster.hand import hand
-from renderers.quartermaster.places import FACTS, HEIGHT, WIDTH, space_names
+from renderers.quartermaster.places import FACTS, HEIGHT, LOW, WIDTH, space_names
 from renderers.quartermaster.signs import SIGNS, STORY, TOLD
 from renderers.quartermaster.table import sheets as country_sheets
 from renderers.quartermaster.words import alt, alt_hand
 from renderers.theme import Theme
 from renderers.wording import Say
 
-WHOLE = View(0, 0, WIDTH, HEIGHT, 0.82)
 WINDOWS = {
     "europe": View(280, 110, 860, 560, 1.75),
     "asia": View(880, 160, 860, 724, 1.75),
@@ -39,22 +39,25 @@ def plan(
     theme: Theme = WAR,
     marks: Sequence[str] = (),
     focus: str = "",
+    steady: bool = False,
 ) -> Plan:
-    """The board; `marks` are places to be ringed, `focus` a part shown larger."""
+    """The board; `marks` are places to be ringed, `focus` a part shown larger. A `steady` one keeps
+    room for Statuses."""
     table = view.table if isinstance(view, SeatView) else view
     named = space_names(say)
     sheet = Sheet(theme, say)
+    foot = HEIGHT if steady or any(one.statuses for one in table.countries) else LOW
     if focus:
         head.strip(sheet, table, WINDOWS[focus])
     else:
         head.head(sheet, table)
-        country_sheets(sheet, table)
+        country_sheets(sheet, table, foot)
     drawn: list[Mark] = [
         *board.washes(table),
         *board.stamps(table, named, marks, theme),
         *sheet.stamps,
     ]
-    return Plan(_sheet(focus, theme), tuple(drawn))
+    return Plan(_sheet(focus, theme, foot), tuple(drawn))
 
 
 def prepare(say: Say, theme: Theme = WAR) -> None:
@@ -63,9 +66,10 @@ def prepare(say: Say, theme: Theme = WAR) -> None:
         atlas.sheet(_sheet(focus, theme))
 
 
-def _sheet(focus: str, theme: Theme) -> Print:
-    name = f"quartermaster-{focus or 'whole'}-{theme.name}"
-    return Print(name, WINDOWS[focus] if focus else WHOLE, FACTS, lambda: printed(theme))
+def _sheet(focus: str, theme: Theme, foot: int = HEIGHT) -> Print:
+    view = WINDOWS[focus] if focus else View(0, 0, WIDTH, foot, 0.82)
+    name = f"quartermaster-{focus or ('whole' if foot == HEIGHT else 'low')}-{theme.name}"
+    return Print(name, view, FACTS, lambda: printed(theme))
 
 
 RENDERER = Renderer(
@@ -79,6 +83,7 @@ RENDERER = Renderer(
         ("play", "drop", "instead", "discard", "tuck", "top", "take", "use", "now", "swap")
     ),
     windows=WINDOWS,
+    steady=partial(plan, steady=True),
     help_card=lambda view: help_card.leaflet(WAR),
     told=TOLD,
     signs=SIGNS,

@@ -13,6 +13,8 @@ from renderers.quartermaster import world
 from renderers.wording import Say
 
 WIDTH, HEIGHT = 2000, 1590
+LOW = 1416
+"""How high the board is while nobody has a Status."""
 HEAD: Box = (0, 0, WIDTH, 150)
 MAP: Box = (0, 150, WIDTH, 1092)
 TABLE: Box = (0, 1092, WIDTH, HEIGHT)

@@ -20,10 +20,10 @@ ROW, NAMED = 35.0, 62.0
 SIGNS: Box = (1784, 892, 1988, 1082)
 
 
-def sheets(sheet: Sheet, view: TableView) -> None:
+def sheets(sheet: Sheet, view: TableView, foot: int) -> None:
     x = GAP
     for country in view.countries:
-        _country(sheet, view, country, (x, TABLE[1] + 14, x + WIDE, TABLE[3] - 14))
+        _country(sheet, view, country, (x, TABLE[1] + 14, x + WIDE, foot - 14))
         x += WIDE + (WIDTH - 2 * GAP - 6 * WIDE) / 5
     _signs(sheet)
 

@@ -17,8 +17,6 @@ from renderers.wording import Say
 NAME, PLATE, OVER = 40.0, 46.0, 10.0
 """The letters of a name, the height of its plate, and how far that lies over the foot of its space:
 nobody has to ask which of two spaces a name belongs to."""
-LINKED = {"india": -18.0, "persia": 0.0, "romania": -40.0, "egypt": -48.0}
-"""Degrees at which a link leaves a space if it would else come under the name."""
 LIMIT = 25.0
 """Room for the stack limit at the right end of a plate."""
 ARROWS = ("move", "strike", "bombed", "withdraw")
@@ -95,7 +93,8 @@ def link_points(a: str, b: str) -> tuple[Point, Point]:
 
 def _beside(a: str, b: str) -> Point:
     (ax, ay), (bx, by) = places.AT[a], places.AT[b]
-    turn = math.radians(LINKED[a]) if a in LINKED else math.atan2(by - ay, bx - ax)
+    aside = places.BOARD.spaces[a].link
+    turn = math.atan2(by - ay, bx - ax) if aside is None else math.radians(aside)
     far = places.reach(a) + 42
     return (
         min(max(ax + far * math.cos(turn), places.LAND[0] + 26), places.LAND[2] - 26),

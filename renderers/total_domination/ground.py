@@ -7,7 +7,7 @@ import math
 from engines.total_domination.view import MAP
 from renderers import hills, icons
 from renderers.atlas import Ground
-from renderers.draw import Disc, Line, Point, Poly, Shape
+from renderers.draw import Disc, Line, Poly, Shape
 from renderers.theme import Theme, mix
 from renderers.total_domination import places, world
 from renderers.total_domination.colours import inks
@@ -49,17 +49,12 @@ def _globe(theme: Theme) -> list[Shape]:
     return shapes
 
 
-RANGES: tuple[tuple[Point, ...], ...] = (
-    ((-150, 63), (-135, 60), (-122, 54), (-114, 47), (-106, 38)), ((-84, 36), (-74, 43)),
-    ((8, 60), (16, 67)), ((58, 52), (60, 62), (66, 67)), ((84, 50), (98, 52), (115, 55)),
-    ((128, 63), (142, 67)), ((72, 36), (80, 31), (92, 28)), ((42, 43), (48, 41)),
-    ((-6, 31), (6, 35)), ((-75, 5), (-78, -5)), ((37, 7), (39, 13)), ((142, -20), (150, -30)),
-)  # fmt: skip
-"""Where mountains run, by longitude and latitude."""
-
-
 def _mountains(theme: Theme) -> list[Shape]:
-    tops = [top for line in RANGES for top in hills.row([world.at(*place) for place in line], 28.0)]
+    tops = [
+        top
+        for line in places.BOARD.ranges
+        for top in hills.row([world.at(*place) for place in line], 28.0)
+    ]
     dry = mix(theme.paper, theme.paper_deep, 0.55)
     light, dark = mix(dry, theme.rule, 0.25), mix(dry, theme.rule, 0.8)
     return hills.peaks(tops, (11.0, 16.0), light, dark, mix(theme.rule, theme.faint, 0.3))

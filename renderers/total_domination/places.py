@@ -6,6 +6,7 @@ import hashlib
 import math
 
 from engines.contract import Msg
+from engines.kit import data
 from engines.total_domination.view import CARDS, MAP
 from renderers.draw import Box, Point
 from renderers.geo import smooth
@@ -28,43 +29,40 @@ PLATE = 290
 """How high the winner's plate is, below all else of the last board."""
 WIDE_HEIGHT, TALL_HEIGHT = int(BRIEF[3]), int(LEGEND[3])
 
-SPOTS: dict[str, tuple[float, float]] = {
-    "germany": (1589, 826), "italy": (1863, 1120), "austria": (1875, 928),
-    "czechoslovakia": (1871, 735), "japan": (546, 705), "nanking": (545, 309),
-    "manchuria": (724, 407), "ryukyu": (509, 497), "great_britain": (1105, 1040),
-    "france": (1668, 1039), "india": (1718, 89), "egypt": (2037, 1232), "canada": (706, 940),
-    "australia": (112, 194), "moscow": (1200, 291), "north_ussr": (1208, 504),
-    "south_ussr": (1466, 175), "siberia": (937, 502), "ukraine": (1678, 401),
-    "eastern_usa": (685, 1148), "western_usa": (403, 1037), "hawaii": (365, 794),
-    "philippines": (269, 393), "china": (915, 292), "poland": (1851, 543),
-    "baltic_states": (1508, 502), "romania": (2065, 517), "balkans": (2070, 1000),
-    "benelux": (1408, 929), "libya": (1540, 1227), "east_africa": (1747, 1315),
-    "madagascar": (1379, 1362), "persia": (1963, 246), "burma": (1253, 86), "siam": (906, 87),
-    "indochina": (660, 121), "east_indies": (362, 105), "mariana": (270, 606),
-    "solomon": (172, 849), "atlantic": (979, 1310), "caribbean": (417, 1271),
-    "arctic": (1008, 726), "iceland": (911, 951), "norway": (1180, 829), "finland": (1366, 717),
-    "aleutians": (804, 750),
-}  # fmt: skip
-"""Where spaces lie on the map: as on the printed board, drawn apart until no name, sign or route
-runs over another space."""
-ROADS: dict[str, tuple[Point, ...]] = {
-    "triangle:red": (),
-    "triangle:yellow": (
-        (1890, 34), (2110, 34), (2172, 90), (2180, 410), (2180, 1060), (2176, 1350), (2090, 1420),
-    ),
-}  # fmt: skip
-"""Where triangles run, from the first space to the second, if they are drawn as roads. TD-V.2"""
+
+class Place(data.Row):
+    at: Point
+    """As on the printed board, drawn apart until no name, sign or route runs over another space."""
+    globe: Point | None = None
+    """Longitude and latitude of what it stands for."""
+    link: float | None = None
+    """Degrees at which a link leaves it if it would else come under the name."""
+
+
+class BoardFile(data.Row):
+    spaces: dict[str, Place]
+    roads: dict[str, list[Point]]
+    """Where triangles run, from the first space to the second, if drawn as roads (TD-V.2)."""
+    turns: list[Point]
+    """Where meridians run: degrees from the foot of a square board, towards the right."""
+    radii: list[Point]
+    """How far circles of latitude lie from its middle."""
+    ranges: list[list[Point]]
+    """Where mountains run, by longitude and latitude."""
+
+
+BOARD = data.read("total_domination", "board.json", BoardFile)
 
 CENTRE: Point = (
     MAP.canvas.centre[0] * ACROSS / MAP.canvas.width + LAND[0],
     MAP.canvas.centre[1] * DOWN / MAP.canvas.height + LAND[1],
 )
 SPACES = {row.id: row for row in MAP.spaces}
-FACTS = hashlib.sha256(MAP.model_dump_json().encode()).hexdigest()
+FACTS = hashlib.sha256((BOARD.model_dump_json() + MAP.model_dump_json()).encode()).hexdigest()
 
 
 def at(space: str) -> Point:
-    x, y = SPOTS[space]
+    x, y = BOARD.spaces[space].at
     return x + LAND[0], y + LAND[1]
 
 
@@ -98,7 +96,7 @@ def between(a: str, b: str, gap: float = 0.0, aside: float = 0.0) -> tuple[Point
 
 def road(a: str, b: str, link: str) -> tuple[Point, ...]:
     """A link as a road, round what lies between."""
-    via = [(x + LAND[0], y + LAND[1]) for x, y in ROADS[link]]
+    via = [(x + LAND[0], y + LAND[1]) for x, y in BOARD.roads[link]]
     return smooth([AT[a], *via, AT[b]])
 
 

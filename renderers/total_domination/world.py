@@ -4,38 +4,14 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 from renderers import geo
 from renderers.draw import Point, Ring
-from renderers.total_domination.places import ACROSS, AT, CENTRE, DOWN
+from renderers.total_domination.places import ACROSS, AT, BOARD, CENTRE, DOWN
 
-GLOBE: dict[str, tuple[float, float]] = {
-    "germany": (11, 51), "italy": (12.5, 43), "austria": (14.5, 47.5),
-    "czechoslovakia": (17, 49.5), "japan": (138, 36), "nanking": (118, 30),
-    "manchuria": (125, 44), "great_britain": (-2, 53), "france": (2, 46.5), "india": (78, 21),
-    "egypt": (31, 27), "canada": (-97, 55), "moscow": (38, 55), "north_ussr": (46, 63),
-    "south_ussr": (52, 49), "siberia": (112, 62), "ukraine": (32, 49), "eastern_usa": (-79, 38),
-    "western_usa": (-117, 39), "hawaii": (-157, 20), "philippines": (122, 13),
-    "china": (104, 34), "poland": (20, 52), "baltic_states": (25, 57), "romania": (26, 45),
-    "balkans": (22, 41), "benelux": (5, 52), "libya": (15, 28), "persia": (54, 32),
-    "burma": (96, 21), "siam": (101, 15), "indochina": (107, 16), "east_indies": (113, -1),
-    "solomon": (160, -9), "australia": (134, -24), "mariana": (146, 16),
-    "atlantic": (-36, 42), "caribbean": (-72, 17), "iceland": (-19, 65), "norway": (9, 62),
-    "finland": (26, 63), "aleutians": (186, 53), "ryukyu": (128, 27),
-}  # fmt: skip
-"""Longitude and latitude of what the spaces stand for."""
-
-TURNS: tuple[Point, ...] = (
-    (-160, -76), (-120, -64), (-98, -48), (-76, -38), (-35, -18), (-2, 0), (10, 48), (25, 108),
-    (38, 135), (60, 150), (90, 170), (110, 200), (125, 225), (140, 246), (186, 268), (200, 284),
-)  # fmt: skip
-"""Where meridians run: degrees from the foot of the board, towards the right."""
-RADII: tuple[Point, ...] = (
-    (-90, 1900), (-35, 1230), (-20, 1120), (0, 1000), (20, 830), (33, 660), (45, 570), (55, 420),
-    (65, 270), (75, 130), (90, 0),
-)  # fmt: skip
 WIDER, LOWER = ACROSS / 1800, DOWN / 1800
 """The turns and radii are those of a square board."""
 BREADTH = 150.0
@@ -44,15 +20,15 @@ SMALLEST, SMOOTHED = 500.0, 3.0
 """Islets are left out, and coasts follow the true ones to so many units: spaces carry the board."""
 
 
-def _along(curve: tuple[Point, ...], value: float) -> float:
+def _along(curve: Sequence[Point], value: float) -> float:
     i = min(max(bisect_right(curve, (value, math.inf)) - 1, 0), len(curve) - 2)
     (a, b), (c, d) = curve[i], curve[i + 1]
     return b + (d - b) * (value - a) / (c - a)
 
 
 def _polar(lon: float, lat: float) -> Point:
-    turn = math.radians(_along(TURNS, (lon + 160) % 360 - 160))
-    r = _along(RADII, lat)
+    turn = math.radians(_along(BOARD.turns, (lon + 160) % 360 - 160))
+    r = _along(BOARD.radii, lat)
     return CENTRE[0] + r * WIDER * math.sin(turn), CENTRE[1] + r * LOWER * math.cos(turn)
 
 
@@ -60,9 +36,10 @@ def _polar(lon: float, lat: float) -> Point:
 def _pulls() -> tuple[tuple[Point, Point], ...]:
     """Where spaces would lie, and how far they lie aside of it."""
     found = []
-    for space, place in GLOBE.items():
-        x, y = _polar(*place)
-        found.append(((x, y), (AT[space][0] - x, AT[space][1] - y)))
+    for space, place in BOARD.spaces.items():
+        if place.globe:
+            x, y = _polar(*place.globe)
+            found.append(((x, y), (AT[space][0] - x, AT[space][1] - y)))
     return tuple(found)
 
 

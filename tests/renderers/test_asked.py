@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.edge.pictures import HAND, fitting
+from bot.edge.pictures import HAND, fitting, for_use
 from bot.text import words
 from conformance.cases import cases_of, random_game
 from engines.contract import Choice, msg
@@ -88,13 +88,10 @@ def hand(*cards: str) -> Plan:
 
 
 def test_only_cards_that_can_be_played_are_ringed_where_all_can_be_thrown_away() -> None:
-    held = hand("card:hand:army", "card:hand:fleet")
     keys = ["play/army", "discard/army", "discard/fleet"]
-    assert [each.about for each in picked(held, keys, STAFF).about("choice:")] == [
-        "choice:play/army"
-    ]
-    rings = picked(held, keys[1:], STAFF).about("choice:")
-    assert [each.about for each in rings] == ["choice:discard/army", "choice:discard/fleet"]
+    choices = [Choice(key, msg("toy")) for key in keys]
+    assert for_use("quartermaster", choices) == ["play/army"]
+    assert for_use("quartermaster", choices[1:]) == keys[1:]
 
 
 def test_a_card_in_a_pile_has_no_ring_while_its_like_is_in_the_hand() -> None:

@@ -347,7 +347,7 @@ def test_td_v_2_links_are_pairs_of_symbols_or_roads(say):
     kept = {mark.split(":", 2)[2] for mark in about(other, "link:")}
     assert kept == {link for link in links if not link.startswith("triangle")}  # TD-1.6
     assert other.sheet != td.plan(view, say).sheet
-    assert set(places.ROADS) == set(links) - kept
+    assert set(places.BOARD.roads) == set(links) - kept
 
 
 def test_td_v_13_the_latest_deeds_and_choices_are_ringed(say):
