@@ -44,6 +44,7 @@ def lobby(
     if table.host > 0:  # a league opens its tables itself
         parts.append(say(msg("lobby-open", host=layout.mention(table.host, say))))
     if table.status == "lobby":
+        parts.append(say(names.about(table.game)))
         parts.append(_room(table, say))
         for user, back in away:
             who = layout.mention(user, say)
