@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -38,7 +37,7 @@ def place(game: str) -> Place:
             toy, toy / "pictures", toy / "data", toy / "rules.md", toy, "tests.engines.toy"
         )
     if title is not None and title.package:
-        own = Path(str(resources.files(title.package)))
+        own = data.package(title.package)
         imported = f"{title.package}.tests" if (own / "tests").is_dir() else "tests"
         spec = find_spec(f"{imported}.twin")
         tests = Path(spec.origin or "").parent if spec else Path("tests")

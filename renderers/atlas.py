@@ -163,7 +163,8 @@ def make(ground: Ground, view: View) -> Sheet:
             hatches.append(rgb(tone.hatch))
         tables[name] = bytes([*wash, *drawn]).ljust(256, b"\0")
     finished = [*base, *tints, *hatches]
-    finished += [rgb(colour) for colour in ground.inks[: 256 - len(finished)]]
+    inks = dict.fromkeys(map(rgb, ground.inks))
+    finished += [ink for ink in inks if ink not in finished][: 256 - len(finished)]
     colours = _flat([*plain, *tints, *hatches])
     return Sheet(printed, _flat(finished), colours, tables, _regions(ground, view))
 
@@ -377,14 +378,14 @@ def _shelf(name: str) -> Path:
 
 
 def _digest(*facts: object) -> str:
-    """A digest of our code and the data, so that nothing stale is ever used."""
-    return hashlib.sha256(f"{_sources()}{facts}".encode()).hexdigest()[:16]
+    """A digest of the code and the data, so that nothing stale is ever used."""
+    return hashlib.sha256(f"{sources()}{facts}".encode()).hexdigest()[:16]
 
 
 @lru_cache(maxsize=1)
-def _sources() -> str:
+def sources() -> str:
     whole = hashlib.sha256()
-    folders = Path(__file__).parent, data.HOME / "geo", data.HOME / "fonts"
+    folders = Path(__file__).parent, data.HOME / "geo", data.HOME / "fonts", *data.packages()
     files = [file for folder in folders for file in folder.rglob("*.*")]
     for file in sorted(files):
         if file.suffix in (".py", ".json", ".ttf"):

@@ -34,8 +34,17 @@ class BadData(Exception):
 def home(game: str) -> Path:
     """The folder of a game's words, rules and facts: in data/, or in the package it came in."""
     title = registry.GAMES.get(game)
-    package = title.package if title else ""
-    return Path(str(resources.files(package))) / "data" if package else HOME / game
+    return package(title.package) / "data" if title and title.package else HOME / game
+
+
+def package(name: str) -> Path:
+    """The folder of a package that a game came in."""
+    return Path(str(resources.files(name)))
+
+
+def packages() -> list[Path]:
+    """The folders of all of them."""
+    return [package(title.package) for title in registry.GAMES.values() if title.package]
 
 
 def add_overlay(folder: Path) -> None:

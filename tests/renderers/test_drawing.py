@@ -13,7 +13,8 @@ import pytest
 from PIL import Image
 
 from bot.text import words
-from engines.contract import msg
+from engines.contract import Title, msg
+from engines.registry import GAMES
 from renderers import atlas, picture, zooms
 from renderers import race_to_the_rhine as rhine
 from renderers.art import drawn, groups
@@ -108,6 +109,23 @@ def test_what_was_found_out_once_is_kept(shelf):
     assert atlas.kept("thing", "facts", lambda: {"a": [1, 2]}) == {"a": [1, 2]}
     assert atlas.kept("thing", "facts", dict) == {"a": [1, 2]}
     assert atlas.kept("thing", "other facts", dict) == {}
+
+
+def test_a_package_in_another_version_is_drawn_anew(shelf, monkeypatch):
+    code = shelf / "night_ferry" / "__init__.py"
+    code.parent.mkdir()
+    code.write_text("SEA = 'grey'")
+    monkeypatch.syspath_prepend(shelf)
+    monkeypatch.setitem(GAMES, "night_ferry", Title("night_ferry", "nf", 1, "night_ferry"))
+    atlas.sources.cache_clear()
+    try:
+        assert atlas.kept("thing", "facts", lambda: {"sea": "grey"}) == {"sea": "grey"}
+        assert atlas.kept("thing", "facts", dict) == {"sea": "grey"}
+        code.write_text("SEA = 'blue'")
+        atlas.sources.cache_clear()  # as after a new start
+        assert atlas.kept("thing", "facts", dict) == {}
+    finally:
+        atlas.sources.cache_clear()
 
 
 def test_washes_and_stamps_reach_the_pixels(shelf):
