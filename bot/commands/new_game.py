@@ -37,6 +37,7 @@ OWN = {
     "docs/rules/sample_game.md": "sample_game/rules.md",
     "[table.md](table.md)": "docs/rules/table.md of Adjutant",
     "github/": ".github/",
+    "gitignore": ".gitignore",
     "project.toml": "pyproject.toml",
 }
 """What the parts of the template are called in a project of its own."""
@@ -75,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
     for file in written:
         print(file)
     how = f"{home}/README.md" if args.package else f"make test-game GAME={name}; make play"
-    print(f"Try it: {how}. Then: docs/ADDING_A_GAME.md")
+    print(f"Try it: {how}. Then: docs/ADDING_A_GAME.md of Adjutant")
     return 0
 
 

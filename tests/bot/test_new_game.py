@@ -68,6 +68,25 @@ def test_every_file_and_line_of_the_template_takes_the_new_name(
             assert old not in text, file
 
 
+def test_a_project_of_its_own_is_whole(tmp_path: Path) -> None:
+    """Its own checks hold at once, and it keeps out of git what is made anew."""
+    assert main(["new-game", "zeppelin_race", "--package", "--into", str(tmp_path)]) == 0
+    project = tmp_path / "zeppelin_race"
+    for words in (["check"], ["format", "--check"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "ruff", *words, "--no-cache"],
+            cwd=project,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stdout
+    assert ".venv/" in (project / ".gitignore").read_text("utf-8").split()
+    for file in filter(Path.is_file, project.rglob("*")):
+        text = str(file.relative_to(project)) + file.read_text("utf-8")
+        for old in ("sample", "Sample", "sg-", "SG-", "(SG)"):
+            assert old not in text, file
+
+
 def test_a_prefix_is_found_that_no_game_has() -> None:
     taken = {title.prefix for title in GAMES.values()}
     assert new_game.free_prefix("zeppelin_race", taken) == "zr"
