@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from engines.attack.view import SeatView, TableView
 from renderers import icons
-from renderers.attack import pieces
+from renderers.attack import colours, pieces
 from renderers.attack.ground import parts
 from renderers.attack.layout import LINE, NAME, SEA_NAME, Layout, Spot, broken, force, halves, hull
 from renderers.attack.places import PLACES, ZONES
 from renderers.attack.world import at
 from renderers.draw import Disc, Line, Shapes, Stamp, Text, Wash
-from renderers.theme import Colour, Theme, mix
+from renderers.theme import Colour, Theme
 
 
 @lru_cache(maxsize=1024)
@@ -73,8 +73,8 @@ def names(view: TableView, where: Layout, named: dict[str, str], theme: Theme) -
         here = region.region
         spot = where[here]
         wash = theme.sides[region.owner].wash if region.owner else theme.paper
-        halo = mix(wash, theme.card, 0.55)
-        found.append(Stamp(spot.x, spot.y, name(here, named[here], halo, theme), f"name:{here}"))
+        shapes = name(here, named[here], colours.halo(wash, theme), theme)
+        found.append(Stamp(spot.x, spot.y, shapes, f"name:{here}"))
         if region.capital and spot.star:
             holder = region.owner or region.abandoned or region.capital
             star = pieces.capital(region.capital, holder, theme)

@@ -39,6 +39,9 @@ WALL = Theme(
     },
 )
 
+TICK = "#2F7D32"
+"""What went well."""
+
 PATTERNS = {
     "red": "/",
     "blue": "-",
@@ -62,9 +65,25 @@ def tones(theme: Theme) -> dict[str, Tone]:
     return found
 
 
+def halo(wash: Colour, theme: Theme) -> Colour:
+    """Around the name of a region on this ground."""
+    return mix(wash, theme.card, 0.55)
+
+
+def lit(colour: Colour, theme: Theme) -> Colour:
+    """The bright half of pieces of a side."""
+    return mix(colour, theme.card, 0.13)
+
+
 def inks(theme: Theme) -> tuple[Colour, ...]:
-    sides = [side.colour for side in theme.sides.values()]
-    return blends(
-        theme.ink, theme.card, theme.sea, *sides, theme.trail, theme.gold, theme.choice,
-        theme.red_ink, theme.water_text, theme.faint, theme.rule, theme.gold_edge, theme.paper,
+    sides = theme.sides.values()
+    return (
+        *(lit(side.colour, theme) for side in sides),
+        *(halo(side.wash, theme) for side in sides),
+        TICK,
+        *blends(
+            theme.ink, theme.card, theme.sea, *(side.colour for side in sides), theme.trail,
+            theme.gold, theme.choice, theme.red_ink, theme.water_text, theme.faint, theme.rule,
+            theme.gold_edge, theme.paper,
+        ),
     )  # fmt: skip

@@ -8,6 +8,7 @@ from functools import lru_cache
 from engines.attack.view import LETTERS, Counts, DeedView, TableView
 from renderers import icons
 from renderers.attack import pieces
+from renderers.attack.colours import TICK
 from renderers.attack.layout import Layout, hull
 from renderers.attack.places import CHART, LANES, SEAS
 from renderers.draw import (
@@ -176,7 +177,7 @@ def _battle(seat: str, force: Counts, lost: Counts, won: bool, theme: Theme) -> 
     total = sum(lost)
     mark = (
         Line(((-7, 12), (-1, 18), (10, 4)), theme.card, 8.0),
-        Line(((-7, 12), (-1, 18), (10, 4)), "#2F7D32", 5.0),
+        Line(((-7, 12), (-1, 18), (10, 4)), TICK, 5.0),
     )
     if not won:
         mark = icons.struck(15, 8.0, 5.0, theme)

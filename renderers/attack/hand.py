@@ -55,7 +55,7 @@ def hand(view: SeatView, say: Say, theme: Theme = WALL) -> Plan:
         y += DEAL_H
     if needs:
         _needs(sheet, needs, y)
-    colours = (*COLOURS.values(), *inks(theme))
+    colours = (_pale(theme), *COLOURS.values(), *inks(theme))
     return Plan(paper("attack-hand", (WIDTH, int(height)), theme, colours), tuple(sheet.stamps))
 
 
@@ -104,14 +104,17 @@ def symbol(kind: str, r: float, theme: Theme) -> Shapes:
     return drawn("attack", kind, theme, r, colour=COLOURS[kind])
 
 
+def _pale(theme: Theme) -> Colour:
+    return mix(theme.trail, theme.card, 0.3)
+
+
 def _needs(sheet: Sheet, needs: Sequence[tuple[str, int]], y: float) -> None:
     """What a Diplomatic attack needs, the easiest regions first."""
     sheet.rule(30, y + 12, WIDTH - 60)
     sheet.words(30, y + 42, "at-board-needs", 36, room=WIDTH - 60)
     for i, (region, least) in enumerate(needs):
         x, at = 30 + i % 3 * 386, y + 92 + i // 3 * 52
-        pale = mix(sheet.theme.trail, sheet.theme.card, 0.3)
-        plate = Poly(icons.rounded(0, -20, 52, 20, 8), pale, sheet.theme.ink, 1.8)
+        plate = Poly(icons.rounded(0, -20, 52, 20, 8), _pale(sheet.theme), sheet.theme.ink, 1.8)
         sheet.put(x, at, (plate, Text(26, 0, f"{least}+", 34, sheet.theme.ink, "bold")))
         sheet.text(
             x + 64, at, Msg(f"at-region-{region}"), 36, "text", room=300, about=f"need:{region}"

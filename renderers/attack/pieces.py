@@ -7,9 +7,9 @@ from functools import lru_cache
 from engines.attack.view import SHIPS
 from renderers import icons
 from renderers.art import drawn
-from renderers.attack.colours import WALL
+from renderers.attack.colours import WALL, lit
 from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text, bounds, grown, moved
-from renderers.theme import Colour, Side, Theme, mix, text_width
+from renderers.theme import Colour, Side, Theme, text_width
 
 DRAWN = ("infantry", "tank", "artillery", "aircraft")
 
@@ -73,7 +73,7 @@ def units(seat: str, counts: tuple[int, ...], theme: Theme) -> Shapes:
         Poly(tuple((x + 2, y + 3.4) for x, y in grown(plate, 2.4)), SHADOW),
         Poly(grown(plate, 2.4), theme.card),
         Poly(plate, side.colour, theme.ink, 2.0),
-        Poly(light, mix(side.colour, theme.card, 0.13)),
+        Poly(light, lit(side.colour, theme)),
     ]
     for i, row in enumerate(rows):
         x, y = x0 + left, i * ROW + ROW / 2

@@ -48,6 +48,7 @@ SEA, SHALLOW, DEEP = "#4F86A1", "#74A6B8", "#3F7390"
 SAND, DUST = "#E9D9A8", "#CDB57C"
 ICE = "#CFE2EA"
 CONCRETE = "#8F8F88"
+PALE_GOLD = "#FFE9A8"
 EARTH = "#8A6B48"
 
 SHADE, PINE, RIPPLE = "#2A4526", "#3C5A4A", "#A3C7D4"
@@ -88,6 +89,7 @@ def art(sheet: str, name: str, **inks: Colour) -> tuple[Shape, ...]:
 
 def inks(theme: Theme) -> tuple[Colour, ...]:
     return blends(
-        theme.ink, theme.card, theme.paper, *NATIONS.values(), *TERRAIN, theme.trail, theme.gold,
+        theme.ink, theme.card, theme.paper, *NATIONS.values(), PALE_GOLD, *TERRAIN, theme.trail,
+        theme.gold,
         theme.choice, theme.red_ink, theme.faint, theme.rule, *FACES.values(),
     )  # fmt: skip

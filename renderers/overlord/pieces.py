@@ -103,7 +103,7 @@ def tag(kind: str, theme: Theme) -> Shapes:
 @lru_cache(maxsize=64)
 def ring(kind: str, theme: Theme) -> Shapes:
     """Around a hex: `choice`, `ordered`, `changed`, `goal`, `battle`."""
-    return drawn("signs", f"ring-{kind}", theme, pale_gold="#FFE9A8")
+    return drawn("signs", f"ring-{kind}", theme, pale_gold=c.PALE_GOLD)
 
 
 @lru_cache(maxsize=8)

@@ -138,7 +138,7 @@ def _inks() -> tuple[str, ...]:
     """Every colour that is drawn later, and what lies between two of them at soft edges."""
     sides = (colour for side in THEME.sides.values() for colour in (side.colour, side.text))
     edges = (*blends(THEME.ink, THEME.card), *blends(THEME.ink, THEME.paper))
-    return (*edges, THEME.red_ink, THEME.choice, THEME.trail, *sides)
+    return (*edges, THEME.faint, THEME.rule, THEME.red_ink, THEME.choice, THEME.trail, *sides)
 
 
 RENDERER = Renderer(plan=plan, hand=hand, alt=alt, alt_hand=alt_hand, prepare=prepare, theme=THEME)
