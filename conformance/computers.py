@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from itertools import count
 from typing import Any
 
-from conformance.cases import Case, cases_of, dice, difference, random_game, sight, unlike
-from engines.contract import Key, Offer, Seat
-from engines.extras import OWN_TURN, Imagination
+from conformance.cases import Case, dice, difference, random_game, sight, unlike
+from engines.contract import Seat
+from engines.extras import Imagination
 from engines.kit.play import checked
-from engines.kit.search import STRENGTHS, Strength, choose
-from engines.kit.simulate import QuickRng, able, blind, some_picks, walk
+from engines.kit.search import STRENGTHS, choose
+from engines.kit.simulate import QuickRng, able, blind, walk
 
 SAMPLES = 6
 SEARCHED = 1
@@ -195,112 +194,3 @@ LAWS = (
     windows_survive_imagination,
     computers_choose_alike,
 )
-
-
-def positions_alike(game: str, most: int) -> int:
-    """How many positions were compared with twins: seats that see the same imagine the same, and
-    their officers pick the same."""
-    compared = 0
-    for seed in range(1000):
-        for case in cases_of(game):
-            if case.slow:
-                continue
-            rng, chance = dice(seed), QuickRng(seed)
-            state = case.new(rng)
-            for offers, seat, _ in walk(case.engine, state, rng, chance, able):
-                other = case.twin(state, seat, chance)
-                numbers = chance.below(1 << 20)
-                one, two = (
-                    imagining(case).imagine(each, (seat,), QuickRng(numbers))
-                    for each in (state, other)
-                )
-                where = f"{case} seed {seed}, {seat}"
-                assert case.engine.dump(one) == case.engine.dump(two), where
-                picks = [
-                    choose(case.engine, each, (seat,), seat, QuickRng(numbers), "officer")
-                    for each in (state, other)
-                ]
-                assert picks[0] == picks[1], where
-                assert case.engine.offers(one).get(seat) == offers[seat], where
-                compared += 1
-                if compared == most:
-                    return compared
-    return compared
-
-
-# ---- whoever begins a turn, computers end it
-
-
-MOST_ANSWERS = 150
-"""Of one seat in one turn. Tables trust a computer with a few more (`bot/app/play/thinking.py`)."""
-
-
-def turns_ended(game: str, strength: Strength, most: int, first: int = 0) -> int:
-    """In how many positions computers ended a turn that somebody else had half made; officers never
-    come back to where they were."""
-    ended = 0
-    for seed in count(first):
-        for case in cases_of(game):
-            if case.slow:
-                continue
-            for state, how in half_made(case, seed):
-                told = _to_its_end(case, state, strength, QuickRng(ended))
-                assert not told, f"{case} seed {seed}, after {how}: {told}"
-                ended += 1
-                if ended == most:
-                    return ended
-    raise AssertionError
-
-
-def half_made(case: Case, seed: int) -> Iterator[tuple[Any, list[tuple[Key, ...]]]]:
-    """Positions one to six odd answers after officers' play."""
-    rng, chance = dice(seed), QuickRng(seed)
-    state = case.new(rng)
-    for offers, seat, _ in walk(case.engine, state, rng, chance, able):
-        if not offers[seat].required or chance.below(4):
-            continue
-        odd, made = case.engine.load(case.engine.dump(state)), list[tuple[Key, ...]]()
-        for _ in range(1 + chance.below(6)):
-            if (offer := case.engine.offers(odd).get(seat)) is None:
-                break
-            made.append(some_picks(offer, chance))
-            case.engine.apply(odd, seat, made[-1], rng)
-        yield odd, made
-
-
-def _to_its_end(case: Case, state: Any, strength: Strength, chance: QuickRng) -> str:
-    """Why a turn never ends; nothing if computers end it."""
-    turn, seen = "", {case.engine.dump(state)}
-    trail: list[object] = []
-    while len(trail) <= MOST_ANSWERS * len(case.seats):
-        offers = case.engine.offers(state)
-        now = _turn(offers)
-        if not offers or (turn and now and now != turn):
-            return ""
-        turn = turn or now
-        seat, picks = _answer(case, state, offers, strength, chance)
-        trail.append((offers[seat].question.id, picks))
-        case.engine.apply(state, seat, picks, chance)
-        saved = case.engine.dump(state)
-        if saved in seen and strength == "officer":
-            return f"again where it was: {trail[-10:]}"
-        seen.add(saved)
-    return f"no end: {trail[-10:]}"
-
-
-def _turn(offers: dict[Seat, Offer]) -> str:
-    waiting = (offer.clock for offer in offers.values() if offer.required)
-    return next(filter(OWN_TURN.fullmatch, waiting), "")
-
-
-def _answer(
-    case: Case, state: Any, offers: dict[Seat, Offer], strength: Strength, chance: QuickRng
-) -> tuple[Seat, tuple[str, ...]]:
-    """As tables ask: first whoever was spoken to, then whoever is waited for."""
-    asked = sorted(offers.items(), key=lambda each: not each[1].invited)
-    for seat, offer in asked:
-        if (offer.required or offer.invited) and not offer.answered:
-            picks = choose(case.engine, state, (seat,), seat, chance, strength, rollouts=ROLLOUTS)
-            if picks is not None:
-                return seat, picks
-    raise AssertionError("nobody answers")

@@ -17,54 +17,25 @@ ENVIRONMENTS = "engines/pettingzoo.py"
 """An extra that needs more than pydantic; no other module of engines imports it."""
 WORLD = {"asyncio", "time", "os", "random", "secrets", "datetime", "uuid", "socket", "subprocess"}
 """What a rule must not ask: the clock, chance, the machine."""
-SQL = re.compile(
-    r"^\s*(select\b.+\bfrom\s+\w+\s*(where|join|order|group|limit|;|$)|insert (or \w+ )?into"
-    r"|update \w+ set|delete from|(create|drop|alter) (table|index)|begin immediate|pragma)\b",
-    re.IGNORECASE | re.DOTALL,
-)
-MOVERS = {
-    "engines/kit/play.py",
-    "engines/kit/search.py",
-    "engines/kit/simulate.py",
-    "tools/lab/season.py",
-    "bot/commands/simulate.py",
-}
+MOVERS = {"engines/kit/play.py", "engines/kit/search.py", "engines/kit/simulate.py"}
 NAMERS = {"engines/registry.py", "renderers/__init__.py"}
 """Where a game is found by its name."""
 
 
 def faults(path: str, source: str) -> list[str]:
-    """What a file does that its place forbids."""
+    """What a file of engines/ or renderers/ does that its place forbids."""
     tree = ast.parse(source)
-    wrong = [name for name in imported(path, tree) if not allowed(path, name)]
-    found = [f"{path} imports {name}" for name in wrong]
-    if path.startswith(("engines/", "renderers/")) and path not in NAMERS:
+    may = engine_may if path.startswith("engines/") else renderer_may
+    found = [f"{path} imports {name}" for name in imported(path, tree) if not may(path, name)]
+    if path not in NAMERS:
         found += [f"{path} imports by name" for _ in calls(tree, "import_module", "__import__")]
     if path not in MOVERS:
         found += [f"{path} calls .apply(" for _ in calls(tree, ".apply")]
-    if path.startswith("bot/edge/"):
-        found += [f"{path} speaks SQL: {text[:30]!r}" for text in strings(tree) if SQL.match(text)]
     return found
 
 
-def allowed(path: str, name: str) -> bool:
+def engine_may(path: str, name: str) -> bool:
     top = name.partition(".")[0]
-    room = path.partition("/")[0]
-    if room == "engines":
-        return engine_may(path, name, top)
-    if room == "renderers":
-        return renderer_may(name, top) or (path in NAMERS and name.startswith("engines.registry"))
-    if path.startswith("bot/league/"):
-        pure = top in sys.stdlib_module_names and top not in WORLD
-        return pure or top == "openskill" or within(name, "bot.league", "engines.kit")
-    if path.startswith(("bot/app/", "bot/store/")):
-        return top not in ("discord", "simcord") and not within(name, "bot.edge", "bot.sandbox")
-    if path.startswith("bot/edge/"):
-        return top not in ("aiosqlite", "sqlite3")
-    return True
-
-
-def engine_may(path: str, name: str, top: str) -> bool:
     if top != "engines":
         if path == ENVIRONMENTS and top in ("pettingzoo", "gymnasium", "numpy"):
             return True
@@ -75,8 +46,11 @@ def engine_may(path: str, name: str, top: str) -> bool:
     return other in SHARED or other == "" or (game == other and game not in SHARED)
 
 
-def renderer_may(name: str, top: str) -> bool:
+def renderer_may(path: str, name: str) -> bool:
+    top = name.partition(".")[0]
     if top == "engines":
+        if path in NAMERS and name.startswith("engines.registry"):
+            return True
         if within(name, "engines.contract", "engines.kit.data"):  # where our files lie
             return True
         return name.split(".")[2:3] == ["view"]
@@ -111,12 +85,6 @@ def calls(tree: ast.AST, *names: str) -> Iterator[ast.Call]:
                 called = getattr(node.func, "id", "")
             if called in names or called.removeprefix(".") in names:
                 yield node
-
-
-def strings(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
 
 
 def of_game(game: str) -> Iterator[str]:

@@ -6,9 +6,9 @@ other seats have sealed other answers, or none yet.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from itertools import permutations
 from typing import Any, get_type_hints
@@ -102,24 +102,30 @@ def twin_view(case: Case) -> None:
         if case.engine.orders is not None and pair.viewer:
             menus = [case.engine.orders.menu(s, pair.viewer, OrderBook()) for s in (one, other)]
             assert not unlike(*menus), f"{pair.where}: standing orders: {unlike(*menus)}"
+        for seat in case.seats if pair.viewer is None else ():
+            told = difference(*(shared(case, state, seat) for state in (one, other)))
+            assert not told, f"{pair.where}: `Public` to {seat}, but hidden from all: {told}"
         differing += pair.saved != pair.twin
     assert differing, "the twins are no twins: nothing hidden ever differs"
 
 
+def shared(case: Case, state: Any, seat: Seat) -> dict[str, Any]:
+    """The fields of a seat's view that are marked `Public`."""
+    view = case.engine.view(state, seat)
+    hidden = secret_fields(type(view))  # type: ignore[arg-type]
+    return {each.name: getattr(view, each.name) for each in fields(view) if each.name not in hidden}
+
+
 def moves_tell_nothing(case: Case) -> None:
-    """Both laws that follow, over the same moves: to make them is most of the work."""
-    twin_transition(case, also=taken_back)
-
-
-def twin_transition(case: Case, also: Callable[[Step], None] | None = None) -> None:
-    """The same move in both positions looks the same, unless it shows the viewer something else.
+    """The same move in both positions looks the same, unless it shows the viewer something else;
+    and what the mover alone may take back has taught nobody anything.
 
     Standing orders, filed alike in both, are carried out as the table would.
     """
     compared = 0
     for step in steps(case, with_orders=case.engine.orders is not None):
-        if also is not None and not step.filed:
-            also(step)
+        if not step.filed:
+            taken_back(step)
         one, other, viewer = step.one, step.other, step.pair.viewer
         if one.shown(viewer) != other.shown(viewer):
             continue
@@ -130,12 +136,6 @@ def twin_transition(case: Case, also: Callable[[Step], None] | None = None) -> N
         assert not step.told, f"{step.where}: {step.told}"
         compared += 1
     assert compared, "no move could be compared"
-
-
-def undo_shows_nothing(case: Case) -> None:
-    """What the mover alone may take back has taught nobody anything, himself included."""
-    for step in steps(case, with_orders=False):
-        taken_back(step)
 
 
 def taken_back(step: Step) -> None:
@@ -298,8 +298,8 @@ def answered_alike(
         twin_offer = twin_offers.get(seat)
         if twin_offer is None or not offer.sealed or offer.answered or twin_offer.answered:
             continue
-        here = orders.answer(one, seat, offer, copy_of(filed[seat]))
-        there = orders.answer(other, seat, twin_offer, copy_of(filed[seat]))
+        here = orders.answer(one, seat, offer, deepcopy(filed[seat]))
+        there = orders.answer(other, seat, twin_offer, deepcopy(filed[seat]))
         where = f"{pair.where}: {seat} with {filed[seat]}"
         assert (here is None) == (there is None), f"{where}: {here} or {there}"
         for answered, asked in ((here, offer), (there, twin_offer)):
@@ -545,7 +545,7 @@ class After:
                 if orders is None or not offer.sealed or offer.answered or seat not in filed:
                     continue
                 if seat not in books:
-                    books[seat] = copy_of(filed[seat])
+                    books[seat] = deepcopy(filed[seat])
                 said = orders.answer(self.state, seat, offer, books[seat])
                 if said is not None and said.stop is None:
                     clocks.add(offer.clock)
@@ -562,7 +562,7 @@ class After:
         return offer is not None and offer.answered == self.sealed[seat] != picks
 
     def shows(self, viewer: Viewer) -> bool:
-        return any(event.reveals for event in readable(self.events, viewer))
+        return bool(self.shown(viewer))
 
     def shown(self, viewer: Viewer) -> list[Event]:
         return [event for event in readable(self.events, viewer) if event.reveals]
@@ -616,7 +616,3 @@ def some_orders(case: Case, moment: Moment) -> dict[Seat, OrderBook]:
             if menu.choices:
                 orders.set(filed[seat], some_picks(menu, moment.chance))
     return filed
-
-
-def copy_of(filed: OrderBook) -> OrderBook:
-    return deepcopy(filed)

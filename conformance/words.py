@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from fluent.syntax.serializer import serialize_pattern
 
-from bot.text import LANGUAGES, words
+from bot.text import LANGUAGES, names, words
 from bot.text.words import catalogues
-from engines.contract import msg
+from conformance.places import place
+from engines.contract import Engine, Msg, msg
+from engines.kit import data
+from engines.registry import GAMES, engine
+
+BY_THE_BOT = ("talk-rules", "verb-", "option-", "focus-", "team-", "lesson-")
+"""What the bot says besides, if it is there: how the rest of the id begins."""
 
 
 def entries(file: Path) -> list[ftl.Message | ftl.Term | ftl.Junk]:
-    body = FluentParser().parse(file.read_text("utf-8")).body
+    return parsed(file.read_text("utf-8"))
+
+
+@cache
+def parsed(text: str) -> list[ftl.Message | ftl.Term | ftl.Junk]:
+    body = FluentParser().parse(text).body
     return [each for each in body if isinstance(each, ftl.Message | ftl.Term | ftl.Junk)]
 
 
@@ -66,3 +82,62 @@ def faults(files: Callable[[str], Iterable[Path]]) -> list[str]:
             if one != two:
                 found.append(f"{message}: {sorted(one)} in {LANGUAGES[0]}, {sorted(two)} in {lang}")
     return found
+
+
+def of_game(game: str) -> list[str]:
+    """What is wrong with the words of a game: faults of its catalogues, ids without a sentence,
+    sentences that nothing says, and those that were not translated."""
+    prefix, where = GAMES[game].prefix, place(game)
+    files = [file for room in (where.engine, where.pictures) for file in room.rglob("*.py")]
+    code = "\n".join(file.read_text("utf-8") for file in sorted(files))
+    begun = *BY_THE_BOT, *re.findall(rf'"{prefix}-([a-z0-9_-]*)(?:\{{|(?<=-)")', code)
+    may = tuple(f"{prefix}-{part}" for part in begun)
+    must = {message.id for message in by_the_bot(game, engine(game))} | literals(code, prefix)
+    own = {lang: data.path(game, f"words/{lang}.ftl") for lang in LANGUAGES}
+    said = sentences(LANGUAGES[0], [own[LANGUAGES[0]]]).keys()
+    parts = {message[: at.start()] for message in said for at in re.finditer("-", message)}
+    lacking = must - parts - sentences(LANGUAGES[0]).keys()
+    return [
+        *faults(lambda lang: [own[lang]]),
+        *(f"{message} has no sentence" for message in sorted(lacking)),
+        *(f"{each} is never said" for each in sorted(said - must) if not each.startswith(may)),
+        *(f"{each} is the same in every language" for each in untranslated(*own.values())),
+    ]
+
+
+def by_the_bot(game: str, rules: Engine[Any]) -> Iterator[Msg]:
+    """The ids that the bot makes of the names of seats, options and ways to play."""
+    yield from (names.title(game), names.about(game))
+    yield from (names.seat(game, seat) for chair in rules.chairs({}) for seat in chair)
+    for option in rules.options:
+        values = (value for value in option.values if value not in option.names)
+        yield names.option(game, option.name)
+        yield from (names.value(game, option.name, value) for value in values)
+    for style in rules.styles:
+        yield from (names.style(game, style.name), names.style_about(game, style.name))
+
+
+def literals(code: str, prefix: str) -> set[str]:
+    """The ids that stand in the code in full."""
+    every = list(ast.walk(ast.parse(code)))
+    parts = {id(part) for node in every if isinstance(node, ast.JoinedStr) for part in node.values}
+    found = {
+        each.value for each in every if isinstance(each, ast.Constant) and id(each) not in parts
+    }
+    whole = re.compile(rf"{prefix}-[a-z0-9_-]*[a-z0-9]")
+    return {each for each in found if isinstance(each, str) and whole.fullmatch(each)}
+
+
+def untranslated(*files: Path) -> Iterator[str]:
+    """Sentences, not names, that read the same in every language."""
+    one, *others = (dict(patterns(file)) for file in files)
+    for message, text in one.items():
+        plain = re.sub(r"\{.*?\}", "", text, flags=re.DOTALL)
+        if all(other.get(message) == text for other in others) and re.search(r"\w\w.*[.?]$", plain):
+            yield message
+
+
+def patterns(file: Path) -> Iterator[tuple[str, str]]:
+    for entry in entries(file):
+        if isinstance(entry, ftl.Message) and entry.value:
+            yield entry.id.name, serialize_pattern(entry.value)

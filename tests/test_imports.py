@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import ast
+import re
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from conformance.imports import faults
+from conformance import imports
+from conformance.imports import WORLD, calls, imported, within
+
+SQL = re.compile(
+    r"^\s*(select\b.+\bfrom\s+\w+\s*(where|join|order|group|limit|;|$)|insert (or \w+ )?into"
+    r"|update \w+ set|delete from|(create|drop|alter) (table|index)|begin immediate|pragma)\b",
+    re.IGNORECASE | re.DOTALL,
+)
 
 HOME = Path(__file__).parents[1]
 
@@ -15,6 +26,35 @@ def sources() -> list[Path]:
     return [
         file for room in ("engines", "renderers", "bot") for file in (HOME / room).rglob("*.py")
     ]
+
+
+def faults(path: str, source: str) -> list[str]:
+    """What a file does that its place forbids."""
+    if not path.startswith("bot/"):
+        return imports.faults(path, source)
+    tree = ast.parse(source)
+    found = [f"{path} imports {name}" for name in imported(path, tree) if not allowed(path, name)]
+    if path != "bot/commands/simulate.py":
+        found += [f"{path} calls .apply(" for _ in calls(tree, ".apply")]
+    if path.startswith("bot/edge/"):
+        found += [f"{path} speaks SQL: {text[:30]!r}" for text in strings(tree) if SQL.match(text)]
+    return found
+
+
+def allowed(path: str, name: str) -> bool:
+    top = name.partition(".")[0]
+    if path.startswith("bot/league/"):
+        pure = top in sys.stdlib_module_names and top not in WORLD
+        return pure or top == "openskill" or within(name, "bot.league", "engines.kit")
+    if path.startswith(("bot/app/", "bot/store/")):
+        return top not in ("discord", "simcord") and not within(name, "bot.edge", "bot.sandbox")
+    return not path.startswith("bot/edge/") or top not in ("aiosqlite", "sqlite3")
+
+
+def strings(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
 
 
 def test_everybody_keeps_to_the_rule_of_dependence():

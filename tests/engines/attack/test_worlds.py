@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from conformance.uniform import drawn_evenly
 from engines.attack import ENGINE
 from engines.attack.components import CARDS
 from engines.attack.state import Deal, State, TradeDraft
 from engines.kit.rng import Rng, SeededRng
+from tests.engines.uniform import drawn_evenly
 
 SEATS = ("red", "blue", "green")
 

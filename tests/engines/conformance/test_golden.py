@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from conformance import golden
+from conformance import golden, laws
+from conformance.cases import cases_of
 
 HOME = Path(__file__).parents[3]
 
@@ -24,3 +25,10 @@ def test_a_move_that_became_illegal_is_named():
     script = golden.read("game: toy\nseats: ada ben\nseed: 1\n> ada: fly/moon\n")
     with pytest.raises(golden.Illegible, match="move 1, ada"):
         golden.written(script)
+
+
+def test_a_game_in_which_all_give_up_is_one_of_its_endings():
+    ends = dict(laws.endings(case := cases_of("toy")[0]))
+    result = case.engine.result(ends["a game in which all give up"])
+    assert result is not None
+    assert result.reason == "last"

@@ -40,10 +40,12 @@ def written(folder: Path, mistake: dict[str, str]) -> None:
     new_game.write(folder, names, "ft", PARTS)
     if mistake:
         said = partial(new_game.said, words=names, prefix="ft", moved=PARTS)
-        file = folder / said(mistake["file"])
-        text = file.read_text("utf-8")
-        assert text.count(said(mistake["old"])), f"{mistake['name']}: nothing to replace"
-        file.write_text(text.replace(said(mistake["old"]), said(mistake["new"])), "utf-8")
+        files = list(folder.glob(said(mistake["file"])))
+        for file in files:
+            text = file.read_text("utf-8")
+            assert said(mistake["old"]) in text, f"{mistake['name']}: nothing to replace"
+            file.write_text(text.replace(said(mistake["old"]), said(mistake["new"])), "utf-8")
+        assert files, f"{mistake['name']}: no such file"
 
 
 def caught(folder: Path) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from conformance.uniform import drawn_evenly
 from engines.kit import play
 from engines.kit.rng import Rng, SeededRng
 from engines.overlord import ENGINE, library, roles
 from engines.overlord.components import AMBUSH
 from engines.overlord.state import State
+from tests.engines.uniform import drawn_evenly
 
 
 def battle(scenario: str) -> State:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from conformance.uniform import drawn_evenly
 from engines.kit.rng import Rng, SeededRng
 from engines.quartermaster import ENGINE, evaluate
 from engines.quartermaster.components import COUNTRIES
 from engines.quartermaster.state import State
+from tests.engines.uniform import drawn_evenly
 
 
 def game() -> State:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.uniform import drawn_evenly
 from engines.kit.rng import Rng, SeededRng
 from engines.race_to_the_rhine import ENGINE
 from engines.race_to_the_rhine.state import State
+from tests.engines.uniform import drawn_evenly
 
 
 @pytest.mark.parametrize(("seats", "ways"), [(("red",), 24), (("white",), 6), ((), 24)])

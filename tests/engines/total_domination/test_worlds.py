@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from conformance.uniform import drawn_evenly
 from engines.kit.rng import Rng, SeededRng
 from engines.total_domination import ENGINE, cards
 from engines.total_domination.components import CARDS, POWERS
 from engines.total_domination.state import Hand, State
+from tests.engines.uniform import drawn_evenly
 
 
 def game() -> State:
