@@ -103,12 +103,12 @@ def words_are_on_the_board(case: Case) -> None:
 
 
 def sides_differ(case: Case) -> None:
-    """Sides are told apart by colour, and where colours cannot be seen by outline and letter."""
+    """Sides are told apart by colour, and where colours cannot be seen by outline or letter."""
     sides = room_of(case.engine.name).theme.sides
     seats = ((seat, sides[seat]) for seat in case.seats if seat in sides)
     for (one, a), (other, b) in combinations(seats, 2):
-        for what in ("shape", "letter"):
-            assert getattr(a, what) != getattr(b, what), f"{one} and {other} have the same {what}"
+        same = (a.shape, a.letter) == (b.shape, b.letter)
+        assert not same, f"{one} and {other} have the same outline and letter"
         assert distance(rgb(a.colour), rgb(b.colour)) > NEAR, f"{one} and {other} look alike"
 
 

@@ -90,6 +90,6 @@ def art(sheet: str, name: str, **inks: Colour) -> tuple[Shape, ...]:
 def inks(theme: Theme) -> tuple[Colour, ...]:
     return blends(
         theme.ink, theme.card, theme.paper, *NATIONS.values(), PALE_GOLD, *TERRAIN, theme.trail,
-        theme.gold,
-        theme.choice, theme.red_ink, theme.faint, theme.rule, *FACES.values(),
+        theme.gold, theme.gold_edge, theme.choice, theme.red_ink, theme.faint, theme.rule,
+        *FACES.values(),
     )  # fmt: skip
