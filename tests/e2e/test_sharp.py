@@ -12,13 +12,13 @@ from playwright.async_api import Page
 
 from bot.text import words
 from conformance.cases import cases_of, random_game
-from conformance.svg_reader import document
 from engines.kit import data
 from engines.kit.simulate import QuickRng
 from engines.registry import GAMES
 from renderers import in_print, renderer, svg
 from renderers.picture import Plan, image
 from tests.e2e.browsing import CHROMIUM, browser
+from tests.renderers.svg_reader import document
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
 BLOCK = 8
