@@ -248,11 +248,9 @@ def make(scene: Scene, look: Look, log: Sequence[Logged]) -> Shown:
 
 def asking(sight: Sight, seat: Seat) -> Prompt | None:
     """The question that is looked at: of the seat that was chosen, else the first that is open."""
-
-    def last(each: Prompt) -> tuple[bool, bool]:
-        return not each.offer.required or bool(each.offer.answered), each.seat != seat
-
-    return min(sight.prompts, key=last, default=None)
+    found = sorted(sight.prompts, key=lambda each: each.seat != seat)
+    open_ = [each for each in found if each.offer.required and not each.offer.answered]
+    return next(iter(open_ or found), None)
 
 
 def question(prompt: Prompt, speech: Speech) -> Told:

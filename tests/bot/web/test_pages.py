@@ -517,3 +517,17 @@ async def test_what_happened_is_numbered_on_the_board(drawn: Site) -> None:
     assert told["lines"][0].startswith("①")
     assert {name for name, _, _ in told["places"]} == set(told["drawings"])
     assert (await drawn.browser().post("happened"))[0] == 401
+
+
+async def test_nobody_can_tell_who_has_a_page_open(
+    site: Site, caplog: pytest.LogCaptureFixture
+) -> None:
+    bob = await site.browser().enter(BOB)
+    before = await bob.state()
+    with caplog.at_level("INFO"):
+        ann = await site.browser().enter(ANN)
+        waiting = await waits(site, ann, (await ann.state())["name"])
+        assert await bob.state() == before
+        await site.pages.doors.shut(ANN)
+        await waiting
+    assert [each.message for each in caplog.records if each.name.startswith("bot")] == []
