@@ -54,7 +54,6 @@ golden: $(VENV)/dev
 bench: $(VENV)/dev
 	$(BIN)/adjutant simulate $(or $(GAME),race_to_the_rhine) --stored
 	$(BIN)/python -m tools.lab.boards
-	$(BIN)/python -m tools.lab.bench_store
 	$(BIN)/python -m tools.lab.memory
 	$(BIN)/python -m tools.lab.bench_socket
 	$(BIN)/python -m tools.lab.bench_leagues

@@ -97,8 +97,10 @@ def glance(
     except Illegal:  # what was done cannot be done in a position that only looks the same
         return None
     gains = [[(each[n] - each[0]) / 2 for each in samples] for n in range(1, len(field))]
-    found = -fmean(gains[0]) if field[1] == usual else 0.0
-    return Doubt(max(map(_surely, gains)), found)
+    lost = max(map(_surely, gains))
+    if field[1] != usual:  # it is what an officer does, which is seldom a mistake
+        return Doubt(lost / 2, 0.0)
+    return Doubt(lost, -fmean(gains[0]))
 
 
 def _surely(gains: list[float]) -> float:

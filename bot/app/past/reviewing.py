@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 EACH = 3
 """Moments of one person."""
-GLANCES, CLOSER = 2_000, 200_000
+GLANCES, CLOSER = 2_000, 150_000
 """What a whole game may cost, whichever it is: so many roll-outs for a glance at each decision of
 people, and so many decisions in roll-outs for a closer look where something else seems better."""
 REST = 30.0
