@@ -28,7 +28,7 @@ Facts = tuple[
 entered by sea and by land (TD-6.2.8); whether the Arctic is in play, and neutral homes are closed.
 """
 
-kept = lru_cache(maxsize=64)
+kept = lru_cache(maxsize=32)
 """What is found out about a position is asked for again while it stands."""
 
 

@@ -60,9 +60,10 @@ def payable(state: State, pos: Position, power: c.Power, target: c.Space, value:
 
 def cheapest(state: State, power: c.Power) -> int:
     """The value a card needs for a strike; no card has it where there is nothing to aim at."""
-    if not state.rules.bombers:
+    pos = position.of(state)
+    if not pos.ready[power] & pos.fed[power]:
         return NEVER
-    return _cheapest(position.of(state), power, tuple(state.powers[power].techs))
+    return _cheapest(pos, power, tuple(state.powers[power].techs))
 
 
 @kept
