@@ -54,7 +54,7 @@ SHELL = {
         "frame-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
     ),
 }
-OURS = ("shell.html", "shell.css", "shell.js", "start.css", "start.js", "window.js")
+OURS = ("shell.html", "start.html", "shell.css", "shell.js", "start.css", "start.js", "window.js")
 """What belongs to our own pages."""
 FRESH = ("publication", "publishedRevision", "activity", "lastAction")
 """What is new in every publication, even when the viewer sees no difference."""
