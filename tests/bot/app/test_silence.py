@@ -75,7 +75,7 @@ async def test_tb_1_15_beginning_anew_after_the_deadline_stops_no_table(attack: 
 @pytest.fixture(autouse=True)
 def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy is a game as well; views are drawn up for letters, which are no matter of time."""
-    monkeypatch.setattr(board, "send", lambda session, seat: None)
+    monkeypatch.setattr(board, "send_hand", lambda session, seat: None)
     monkeypatch.setitem(GAMES, "toy", TOY)
 
 

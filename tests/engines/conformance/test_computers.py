@@ -58,8 +58,9 @@ class Dithering(Toy):
 
 
 def test_a_law_catches_officers_who_go_round_in_circles(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(computers, "cases_of", lambda game: cases_of(game, Dithering()))
-    monkeypatch.setattr(computers, "able", blind)
+    dithering = cases_of("toy", Dithering())
+    monkeypatch.setitem(globals(), "cases_of", lambda game: dithering)
+    monkeypatch.setitem(globals(), "able", blind)
     with pytest.raises(AssertionError, match="again where it was"):
         turns_ended("toy", "officer", 10)
 

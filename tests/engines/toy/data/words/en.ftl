@@ -1,4 +1,5 @@
 toy-title = Duel at dawn
+toy-about = Two people, two pistols, one early morning.
 toy-seat-ada = Ada
 toy-seat-ben = Ben
 toy-seat-cid = Cid

@@ -1,4 +1,5 @@
 toy-title = Pojedynek o świcie
+toy-about = Dwie osoby, dwa pistolety, jeden wczesny ranek.
 toy-seat-ada = Ada
 toy-seat-ben = Ben
 toy-seat-cid = Cid
