@@ -123,6 +123,8 @@ class Window(Preview):
         self._media_worker = _Trusting()
         self.offered: dict[tuple[str, int], dict[str, list[str]]] = {}
         """What could be pressed in each message of a page, by page and revision."""
+        self.meant: dict[str, Any] = {}
+        """What a suggestion stands for: the page puts into the box what it takes for its value."""
 
     def renew(self) -> None:
         """Show what is new."""
@@ -168,8 +170,21 @@ class Window(Preview):
                 target = str(body.get("target_id"))
                 if target not in then or then[target] == now.get(target):
                     body = {**body, "published_revision": page.revision}
+            if isinstance(options := body.get("options"), dict):
+                meant = {name: self.meant.get(str(it), it) for name, it in options.items()}
+                body = {**body, "options": meant}
             with self._commands_as_text(body):
-                return await super()._action(context_id, body)
+                told = await super()._action(context_id, body)
+            return self._by_name(told)
+
+    def _by_name(self, told: dict[str, Any]) -> dict[str, Any]:
+        """Suggestions by what they are called, as Discord leaves them in the box once picked."""
+        choices = (told.get("result") or {}).get("choices") or []
+        if not all(isinstance(each["value"], str) for each in choices):
+            return told
+        self.meant |= {each["name"]: each["value"] for each in choices}
+        named = [{"name": each["name"], "value": each["name"]} for each in choices]
+        return told | {"result": told["result"] | {"choices": named}} if named else told
 
     @contextmanager
     def _commands_as_text(self, body: Mapping[str, Any]) -> Iterator[None]:

@@ -238,6 +238,7 @@ async def test_a_press_counts_although_its_button_is_drawn_anew_under_the_finger
 async def test_an_option_of_a_command_lists_what_it_may_be_before_anything_is_typed(
     tmp_path: Path,
 ) -> None:
+    """What is picked is shown by its name, and what it stands for is sent, as on Discord."""
     async with on_a_phone(tmp_path) as me:
         await me.window.locator("#channel-composer-input").press_sequentially("/game take")
         await expect(me.window.get_by_role("option", name="/game take", exact=False)).to_have_count(
@@ -246,3 +247,7 @@ async def test_an_option_of_a_command_lists_what_it_may_be_before_anything_is_ty
         await me.page.keyboard.press("Enter")
         for seat in ("Bradley", "Patton"):
             await expect(me.window.get_by_role("option", name=seat)).to_be_visible()
+        await me.window.get_by_role("option", name="Patton").click()
+        await expect(me.window.locator(".command-option-input")).to_have_value("Patton")
+        await me.page.keyboard.press("Enter")
+        await expect(me.newest.get_by_text("things that this seat must not know")).to_be_visible()
