@@ -14,6 +14,8 @@ from bot.app.model import Prompt
 from bot.app.past.record import verify
 from bot.app.play import thinking
 from bot.app.play.thinking import Thinker
+from bot.edge import choices
+from bot.text import words
 from engines.registry import GAMES, engine
 from tests.bot.app.test_computers_trade import Started
 from tests.e2e.people import Club, Person, Shown, club
@@ -99,7 +101,7 @@ class Alone:
             panel = await ann.pick(place)
         for _ in range(PAGES):
             if not picks:
-                await ann.press(ann.say("panel-none"))
+                await ann.press(words("en").say(choices.nothing(asked.offer)))
                 return
             with suppress(AssertionError):
                 await ann.give(*picks)

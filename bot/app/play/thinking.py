@@ -314,7 +314,9 @@ class Thinker:
         return given
 
     async def until_people(self, deliver: Callable[[], Awaitable[None]]) -> None:
-        """Let computers answer until only people are waited for."""
+        """Let computers answer until only people are waited for; tables that rest are looked at."""
+        for at in self.watched.values():
+            at.rests = 0.0
         while await self.round(deliver) or self.busy:
             for _ in range(round(GLANCE / LOOK)):
                 if not self.busy or self._ready():

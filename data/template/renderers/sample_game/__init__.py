@@ -9,12 +9,12 @@ from engines.sample_game.view import PlayerView, PostView, SeatView, TableView
 from engines.contract import Msg, msg
 from renderers import atlas, icons
 from renderers.atlas import Ground, Print, View, blends
-from renderers.contract import Renderer, Say
+from renderers.contract import Renderer
 from renderers.draw import Disc, Poly, Text
 from renderers.panel import Sheet, bar
 from renderers.picture import Plan
 from renderers.theme import Side, Theme
-from renderers.wording import fitted
+from renderers.wording import Say, fitted
 
 WIDTH, HEIGHT, CARD = 1000, 760, 190.0
 PLACES = {
