@@ -14,7 +14,7 @@ from engines.extras import Imagination
 from engines.kit.rng import Rng, SeededRng
 from engines.kit.search import ROLLOUTS, Computer, Luck, Verdict, choose
 from engines.kit.simulate import QuickRng
-from engines.registry import GAMES, engine
+from engines.registry import engine
 from tests.engines.toy.engine import ENGINE, Toy, choice
 from tests.engines.toy.state import State, Turn
 
@@ -289,6 +289,10 @@ def test_picks_of_several_are_changed_one_by_one():
     assert all(picks and {"card/0", "card/1"} & set(picks) for picks in found)
 
 
-@pytest.mark.parametrize("game", GAMES)
+TITLES = ("attack", "overlord", "quartermaster", "race_to_the_rhine", "total_domination")
+"""Whose staffs are known to do better with them; a new game may begin without."""
+
+
+@pytest.mark.parametrize("game", TITLES)
 def test_every_staff_has_ideas_of_its_own_besides_what_officers_do(game: str) -> None:
     assert type(engine(game)).rivals is not Imagination.rivals
