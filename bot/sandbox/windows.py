@@ -179,12 +179,12 @@ class Window(Preview):
 
     def _by_name(self, told: dict[str, Any]) -> dict[str, Any]:
         """Suggestions by what they are called, as Discord leaves them in the box once picked."""
-        choices = (told.get("result") or {}).get("choices") or []
-        if not all(isinstance(each["value"], str) for each in choices):
+        choices = (told.get("result") or {}).get("choices")
+        if not choices or not all(isinstance(each["value"], str) for each in choices):
             return told
         self.meant |= {each["name"]: each["value"] for each in choices}
         named = [{"name": each["name"], "value": each["name"]} for each in choices]
-        return told | {"result": told["result"] | {"choices": named}} if named else told
+        return told | {"result": told["result"] | {"choices": named}}
 
     @contextmanager
     def _commands_as_text(self, body: Mapping[str, Any]) -> Iterator[None]:

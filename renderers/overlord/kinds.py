@@ -14,7 +14,6 @@ HILLS = frozenset({"hill", "road_hill", "hill_forest", "hill_village", "cave_hil
 PEAKS = frozenset({"mountain", "cave_mountain"})
 STEEP = frozenset({"steep_hill", "cliff", "sea_bluff", "escarpment", "erg"})
 HOUSES = frozenset({"town", "hill_village"})
-GULLIES = frozenset({"ravine", "wadi"})
 
 
 def kin(terrain: str) -> frozenset[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -176,8 +175,3 @@ def show_sign_up(db: Db, league: League, season: int, at: Instant) -> None:
     if not outbox.will_be_sent(db, "league/signup", "season", season):
         body: dict[str, object] = {"league": league.id, "season": season}
         say(db, "league/signup", at, body, channel=league.channel)
-
-
-def quoted(text: str) -> list[int]:
-    """People in JSON."""
-    return [int(each) for each in json.loads(text)]
