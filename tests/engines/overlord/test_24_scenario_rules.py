@@ -196,6 +196,16 @@ def test_ov_24_5_no_attack_reaches_beyond_the_visibility() -> None:
         assert ("attack/e5.e8" in t.keys("allies_left")) == reaches
 
 
+def test_ov_24_5_in_the_dusk_two_hexes_are_within_reach() -> None:
+    night = {"night": True, "night_side": "AXIS"}
+    for visibility, reaches in ((1, False), (2, True)):
+        t = table(f"ALLIES E5 infantry, AXIS E7 infantry{SPARE}", options=night)
+        t.state.visibility = visibility
+        t.roll("FFFF")
+        open_battle(t, "E5")
+        assert ("attack/e5.e7" in t.keys("allies_left")) == reaches
+
+
 def test_ov_24_6_at_the_start_of_its_turns_four_dice_bring_the_day() -> None:
     t = table(options={"night": True, "night_side": "AXIS"})
     assert t.said("ov-night") == [], "the turn of the other side"
