@@ -15,8 +15,10 @@ from fluent.runtime import FluentResource
 from bot.text import Words
 from bot.text.words import catalogue
 from engines import registry
+from tests import files
 from tests.engines.toy import TOY
 
+files.quick()
 Words.strict = True
 vars(import_module("bot.text.words"))["FluentResource"] = cache(FluentResource)
 """A catalogue is read a thousand times by the tests, and parsed once."""

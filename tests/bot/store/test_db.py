@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Db, Store, Taken, Unfit, copies, db
+from tests import files
 
 
 async def test_a_transaction_that_fails_leaves_nothing(tmp_path: Path) -> None:
@@ -40,7 +41,11 @@ async def test_transactions_at_once_come_one_after_the_other(tmp_path: Path) -> 
     await store.close()
 
 
-async def test_commits_are_durable_and_references_are_checked(tmp_path: Path) -> None:
+async def test_commits_are_durable_and_references_are_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(db, "_prepare", files.prepare)
+    monkeypatch.setattr(db, "migrate", files.migrate)
     store = await Store.open(tmp_path / "a.sqlite3")
 
     async def pragma(name: str) -> object:
