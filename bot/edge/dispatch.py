@@ -23,13 +23,8 @@ from bot.edge import components, digests, limits, lobby_actions, looking_actions
 from bot.edge.answers import Answers
 from bot.edge.connection import Timing, Traffic
 from bot.edge.elsewhere import Boards, Elsewhere
-from bot.edge.leagues.actions import LeagueActions
-from bot.edge.leagues.exchange import Files
-from bot.edge.leagues.finding import FindingActions
+from bot.edge.leagues import actions, finding, referees, running, setting_up
 from bot.edge.leagues.plates import Called
-from bot.edge.leagues.referees import Referees
-from bot.edge.leagues.running import Running
-from bot.edge.leagues.setting_up import SettingUp
 from bot.edge.panel_actions import PanelActions
 from bot.edge.personal_actions import PersonalActions
 from bot.edge.pictures import Pictures
@@ -40,7 +35,10 @@ from engines.contract import Illegal, Seat, msg
 
 log = logging.getLogger(__name__)
 
-PRESSED = digests, lobby_actions, looking_actions, market, planner
+PRESSED = (
+    *(digests, lobby_actions, looking_actions, market, planner),
+    *(actions, finding, referees, running, setting_up),
+)
 """Modules whose functions are pressed: it is enough that they are read."""
 PARTING = 10.0
 """How many seconds running requests may take when the bot is told to stop."""
@@ -79,21 +77,11 @@ class Dispatcher(discord.AutoShardedClient):
         self.finder = Finder(tables, Pieces(lambda: self.thinker))
         self.leagues = Context.of(tables)
         self.called = Called(self)
-        self.league = LeagueActions(tables, self.leagues, pictures, self.called)
-        self.setting_up = SettingUp(tables, self.leagues)
-        self.finding = FindingActions(tables, self.leagues, self.called)
-        self.referees = Referees(tables, self.leagues, self.called)
-        self.running = Running(self.leagues, self.called)
-        self.files = Files(self.leagues, self.called)
         self.elsewhere = Elsewhere(tables)
         self.sender = Sender(
             self, tables, pictures, self.leagues, self.called, self.panels, self.elsewhere
         )
-        self.actions = (
-            *(self.panels, self.answers, self.boards, self.people),
-            self.trying,
-            *(self.league, self.setting_up, self.finding, self.running, self.referees),
-        )
+        self.actions = self.panels, self.answers, self.boards, self.people, self.trying
         """Whose methods are pressed."""
         self._here: set[asyncio.Task[Any]] = set()
         self._known: dict[int, None] = {}

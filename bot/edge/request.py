@@ -16,9 +16,11 @@ from engines.contract import Illegal, Msg, msg
 
 if TYPE_CHECKING:
     from bot.app.door import Tables
+    from bot.app.leagues.context import Context
     from bot.app.model import Acted, Profile, Table
     from bot.app.session.session import Session
     from bot.edge.dispatch import Dispatcher
+    from bot.edge.leagues.plates import Called
     from bot.edge.pictures import Pictures
 
 
@@ -62,6 +64,14 @@ class Request:
     @property
     def tables(self) -> Tables:
         return self.client.tables
+
+    @property
+    def leagues(self) -> Context:
+        return self.client.leagues
+
+    @property
+    def called(self) -> Called:
+        return self.client.called
 
     @property
     def pictures(self) -> Pictures:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import discord
@@ -14,8 +14,7 @@ from bot.app.play import deeds
 from bot.edge import limits
 from bot.edge.commands.here import Choices, Deed, Interaction, Reason, command, matching, text
 from bot.edge.components import Reply
-from bot.edge.dispatch import Dispatcher
-from bot.edge.leagues import forms
+from bot.edge.leagues import actions, exchange, finding, forms, referees, running, setting_up
 from bot.edge.leagues.actions import demand_place
 from bot.edge.request import Request, server
 from engines.contract import Illegal, Msg
@@ -100,21 +99,21 @@ async def find(interaction: Interaction) -> None:
     await interaction.client.ask(interaction, window)
 
 
-def _shown(deed: Callable[[Dispatcher], Deed]) -> Deed:
+def _shown(deed: Deed) -> Deed:
     async def work(request: Request, at: League) -> None:
-        await deed(request.client)(request, at.id)
+        await deed(request, at.id)
 
     return work
 
 
-SHOWN: Mapping[str, Callable[[Dispatcher], Deed]] = {
-    "show": lambda bot: bot.league.show,
-    "settings": lambda bot: bot.setting_up.show,
-    "round": lambda bot: bot.league.this_round,
-    "sides": lambda bot: bot.league.sides,
-    "hall": lambda bot: bot.league.hall,
-    "rules": lambda bot: bot.setting_up.rules,
-    "log": lambda bot: bot.league.log,
+SHOWN: Mapping[str, Deed] = {
+    "show": actions.show,
+    "settings": setting_up.show,
+    "round": actions.this_round,
+    "sides": actions.sides,
+    "hall": actions.hall,
+    "rules": setting_up.rules,
+    "log": actions.log,
 }
 """What is shown of a league without any other argument."""
 for word, deed in SHOWN.items():
@@ -123,7 +122,7 @@ for word, deed in SHOWN.items():
 
 @command(group, "league-list", reply=Reply.NEW)
 async def every(request: Request) -> None:
-    await request.client.league.every(request, request.interaction.guild_id or 0)
+    await actions.every(request, request.interaction.guild_id or 0)
 
 
 class Run(NamedTuple):
@@ -143,9 +142,9 @@ async def _run_here(interaction: Interaction, league: str | None = None) -> Run:
 async def run(request: Request, at: Run) -> None:
     """In the thread of a table that table, else the whole season."""
     if at.table is not None:
-        await request.client.referees.table(request, at.league, at.table)
+        await referees.show_table(request, at.league, at.table)
     else:
-        await request.client.running.show(request, at.league)
+        await running.show(request, at.league)
 
 
 @command(group, "league-standings", league_of, **NAMED)
@@ -154,9 +153,9 @@ async def standings(
 ) -> None:
     """Of that season; else of the latest that has begun."""
     for number in reversed(at.seasons):
-        now = await reads.season(request.client.leagues, number)
+        now = await reads.season(request.leagues, number)
         if now.started is not None and season in (None, now.number):
-            await request.client.league.standings(request, number)
+            await actions.standings(request, number)
             return
     raise Illegal(Msg("leagues-no-standings"))
 
@@ -166,8 +165,8 @@ async def show_card(request: Request, player: discord.User | None = None) -> Non
     if guild is None:
         raise Illegal(Msg("leagues-card-on-server"))
     if player is not None:
-        request.client.called.met(guild, player)
-    await request.client.league.card(request, guild, player.id if player else request.user)
+        request.called.met(guild, player)
+    await actions.card(request, guild, player.id if player else request.user)
 
 
 command(group, "league-card", reply=Reply.NEW, said={"player": "player/whose-card"})(show_card)
@@ -176,19 +175,19 @@ command(group, "league-card", reply=Reply.NEW, said={"player": "player/whose-car
 @command(group, "league-tables", league_of, said={"player": "player/whose-tables"}, **NAMED)
 async def tables(request: Request, at: League, player: discord.User | None = None) -> None:
     user = player.id if player else None
-    await request.client.league.tables_of(request, at.id, user=user)
+    await actions.tables_of(request, at.id, user=user)
 
 
 @command(group, "league-why", table_of, reply=Reply.NEW)
 async def why(request: Request, at: LeagueTable) -> None:
-    await request.client.league.why(request, at.id)
+    await actions.why(request, at.id)
 
 
 @command(
     group, "league-avoid", reply=Reply.NEW, said={"player": "player/avoid", "off": "off/avoid-off"}
 )
 async def avoid(request: Request, player: discord.User, off: bool = False) -> None:
-    await request.client.finding.avoid(request, player.id, avoids=not off)
+    await finding.avoid(request, player.id, avoids=not off)
 
 
 @command(group, "league-dispute", table_of, reply=Reply.NEW, said={"what": "report/dispute"})
@@ -197,7 +196,7 @@ async def dispute(
 ) -> None:
     if at.game is None:
         raise Illegal(Msg("leagues-not-begun"))
-    await request.client.referees.dispute(request, at.game, what)
+    await referees.dispute(request, at.game, what)
 
 
 KINDS = ("standings", "games", "people", "results", "all", "json")
@@ -212,7 +211,7 @@ KINDS = ("standings", "games", "people", "results", "all", "json")
     **NAMED,
 )
 async def export(request: Request, at: League, kind: str = "standings") -> None:
-    await request.client.files.export(request, at.id, kind)
+    await exchange.export(request, at.id, kind)
 
 
 @command(
@@ -234,4 +233,4 @@ async def bring(
     reason: Reason,
     really: bool = False,
 ) -> None:
-    await request.client.files.bring(request, at.id, what, file, reason, dry=not really)
+    await exchange.bring(request, at.id, what, file, reason, dry=not really)

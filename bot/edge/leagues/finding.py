@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.app.clocks.calendars import HOUR, offset_of
-from bot.app.door import Tables
 from bot.app.leagues import entering, seeking
-from bot.app.leagues.context import Context
 from bot.app.leagues.records import Seeking
 from bot.app.model import Instant, Profile, User
 from bot.edge import limits
@@ -29,7 +27,6 @@ from bot.edge.components import (
 from bot.edge.layout import bullet, mention, plain, stretches, until
 from bot.edge.leagues import forms, sentences
 from bot.edge.leagues.actions import demand_place
-from bot.edge.leagues.plates import Called
 from bot.edge.request import Request, place, server
 from engines.contract import Msg, msg
 
@@ -39,115 +36,119 @@ AVOIDED = 10
 """People in the menu of those one avoids; more with the command."""
 
 
-class FindingActions:
-    def __init__(self, tables: Tables, leagues: Context, called: Called) -> None:
-        self.tables = tables
-        self.leagues = leagues
-        self.called = called
+@sent("leaguefind")
+async def find(request: Request, read: Fields) -> None:
+    """Look for a game with what was picked in the window."""
+    guild, channel = place(request.interaction)
+    request.called.met(request.interaction.guild_id, request.interaction.user)
+    demand_place(request.interaction)
+    wishes = forms.wishes(read)
+    await seeking.seek(request.leagues, guild, channel, request.user, wishes, request.command)
+    await show(request, guild)
 
-    @sent("leaguefind")
-    async def find(self, request: Request, read: Fields) -> None:
-        """Look for a game with what was picked in the window."""
-        guild, channel = place(request.interaction)
-        self.called.met(request.interaction.guild_id, request.interaction.user)
-        demand_place(request.interaction)
-        wishes = forms.wishes(read)
-        await seeking.seek(self.leagues, guild, channel, request.user, wishes, request.command)
-        await self.show(request, guild)
 
-    async def show(self, request: Request, guild: int) -> None:
-        """What somebody looks for, whom they avoid, when they answer; with menus to change it."""
-        mine, others = await seeking.seeker(self.leagues, guild, request.user)
-        say = request.say
-        profile = await self.tables.profile(request.user)
-        avoided = await entering.avoided(self.leagues, request.user)
-        told = [
-            say(
-                msg(
-                    "leagues-seeking",
-                    games=sentences.titles(mine.wishes.games),
-                    time=until(mine.until),
-                    n=others,
-                )
-            ),
-            bullet(await self._hours(mine, profile, say)),
-            bullet(say(avoided_by(avoided, say))),
-        ]
-        stop = button(say(Msg("leagues-stop-seeking")), "adj-leaguestop", 0)
-        await request.answer(
-            plain(
-                "\n".join(told),
-                (self._spans(mine, profile, say),),
-                (_avoiding(avoided, say),),
-                (stop,),
+async def show(request: Request, guild: int) -> None:
+    """What somebody looks for, whom they avoid, when they answer; with menus to change it."""
+    mine, others = await seeking.seeker(request.leagues, guild, request.user)
+    say = request.say
+    profile = await request.tables.profile(request.user)
+    avoided = await entering.avoided(request.leagues, request.user)
+    told = [
+        say(
+            msg(
+                "leagues-seeking",
+                games=sentences.titles(mine.wishes.games),
+                time=until(mine.until),
+                n=others,
             )
+        ),
+        bullet(await _hours(request, mine, profile, say)),
+        bullet(say(avoided_by(avoided, say))),
+    ]
+    stop = button(say(Msg("leagues-stop-seeking")), "adj-leaguestop", 0)
+    await request.answer(
+        plain(
+            "\n".join(told),
+            (_spans(request, mine, profile, say),),
+            (_avoiding(avoided, say),),
+            (stop,),
         )
+    )
 
-    async def _hours(self, mine: Seeking, profile: Profile, say: Say) -> str:
-        """When somebody answers, by their own clock."""
-        away = _away(profile, self.tables.now())
-        if mine.wishes.hours:
-            return say(msg("leagues-hours-chosen", hours=_told(mine.wishes.hours, away)))
-        if known := await seeking.answers_at(self.leagues, mine.user):
-            return say(msg("leagues-hours-known", hours=_told(known, away)))
-        return say(Msg("leagues-hours-unknown"))
 
-    def _spans(self, mine: Seeking, profile: Profile, say: Say) -> Component:
-        away = _away(profile, self.tables.now())
-        here = {(hour + away) % 24 for hour in mine.wishes.hours}
-        options = [
-            option(
-                say(msg("leagues-hours-span", first=first, last=first + SPAN)),
-                str(first),
-                chosen=first in here,
-            )
-            for first in range(0, 24, SPAN)
-        ]
-        title = say(msg("leagues-choose-hours", zone=profile.zone))
-        mark = "-".join(map(str, sorted(here)))
-        return menu(title, options, "adjs-leaguehours", 0, mark, least=0, most=len(options))
+async def _hours(request: Request, mine: Seeking, profile: Profile, say: Say) -> str:
+    """When somebody answers, by their own clock."""
+    away = _away(profile, request.tables.now())
+    if mine.wishes.hours:
+        return say(msg("leagues-hours-chosen", hours=_told(mine.wishes.hours, away)))
+    if known := await seeking.answers_at(request.leagues, mine.user):
+        return say(msg("leagues-hours-known", hours=_told(known, away)))
+    return say(Msg("leagues-hours-unknown"))
 
-    @press("leaguehours")
-    async def answer_in(self, request: Request, picks: Picks) -> None:
-        """Keep the hours that were picked, by the person's own clock."""
-        guild, away = (
-            server(request.interaction),
-            _away(await self.tables.profile(request.user), self.tables.now()),
+
+def _spans(request: Request, mine: Seeking, profile: Profile, say: Say) -> Component:
+    away = _away(profile, request.tables.now())
+    here = {(hour + away) % 24 for hour in mine.wishes.hours}
+    options = [
+        option(
+            say(msg("leagues-hours-span", first=first, last=first + SPAN)),
+            str(first),
+            chosen=first in here,
         )
-        firsts = [n for each in picks if (n := limits.number(each)) is not None and n < 24]
-        hours = {(first + n - away) % 24 for first in firsts for n in range(SPAN)}
-        await seeking.seek_in(self.leagues, guild, request.user, hours)
-        await self.show(request, guild)
+        for first in range(0, 24, SPAN)
+    ]
+    title = say(msg("leagues-choose-hours", zone=profile.zone))
+    mark = "-".join(map(str, sorted(here)))
+    return menu(title, options, "adjs-leaguehours", 0, mark, least=0, most=len(options))
 
-    async def avoid(self, request: Request, other: User, *, avoids: bool) -> None:
-        found = await entering.avoid(self.leagues, request.user, other, avoids=avoids)
-        await request.tell(avoided_by(found, request.say))
 
-    @press("leagueavoid")
-    async def avoid_these(self, request: Request, picks: Picks) -> None:
-        """Avoid the people who were picked; of those the menu showed, nobody else."""
-        wanted = {n for each in picks if (n := limits.number(each)) is not None}
-        before = set((await entering.avoided(self.leagues, request.user))[:AVOIDED])
-        for other in sorted(before ^ wanted):
-            await entering.avoid(self.leagues, request.user, other, avoids=other in wanted)
-        await self.show(request, server(request.interaction))
+@press("leaguehours")
+async def answer_in(request: Request, picks: Picks) -> None:
+    """Keep the hours that were picked, by the person's own clock."""
+    guild, away = (
+        server(request.interaction),
+        _away(await request.tables.profile(request.user), request.tables.now()),
+    )
+    firsts = [n for each in picks if (n := limits.number(each)) is not None and n < 24]
+    hours = {(first + n - away) % 24 for first in firsts for n in range(SPAN)}
+    await seeking.seek_in(request.leagues, guild, request.user, hours)
+    await show(request, guild)
 
-    @press("leaguestop")
-    async def stop(self, request: Request) -> None:
-        await seeking.stop_seeking(self.leagues, request.user)
-        await request.tell(Msg("leagues-seeking-no-more"))
 
-    @press("leagueagree", reply=NEW)
-    async def accept(self, request: Request, match: int) -> None:
-        await self._agree(request, match, agrees=True)
+async def avoid(request: Request, other: User, *, avoids: bool) -> None:
+    found = await entering.avoid(request.leagues, request.user, other, avoids=avoids)
+    await request.tell(avoided_by(found, request.say))
 
-    @press("leaguedecline", reply=NEW)
-    async def decline(self, request: Request, match: int) -> None:
-        await self._agree(request, match, agrees=False)
 
-    async def _agree(self, request: Request, match: int, *, agrees: bool) -> None:
-        await seeking.agree(self.leagues, match, request.user, request.command, agrees=agrees)
-        await request.tell(Msg("leagues-agreed" if agrees else "leagues-declined"))
+@press("leagueavoid")
+async def avoid_these(request: Request, picks: Picks) -> None:
+    """Avoid the people who were picked; of those the menu showed, nobody else."""
+    wanted = {n for each in picks if (n := limits.number(each)) is not None}
+    before = set((await entering.avoided(request.leagues, request.user))[:AVOIDED])
+    for other in sorted(before ^ wanted):
+        await entering.avoid(request.leagues, request.user, other, avoids=other in wanted)
+    await show(request, server(request.interaction))
+
+
+@press("leaguestop")
+async def stop(request: Request) -> None:
+    await seeking.stop_seeking(request.leagues, request.user)
+    await request.tell(Msg("leagues-seeking-no-more"))
+
+
+@press("leagueagree", reply=NEW)
+async def accept(request: Request, match: int) -> None:
+    await _agree(request, match, agrees=True)
+
+
+@press("leaguedecline", reply=NEW)
+async def decline(request: Request, match: int) -> None:
+    await _agree(request, match, agrees=False)
+
+
+async def _agree(request: Request, match: int, *, agrees: bool) -> None:
+    await seeking.agree(request.leagues, match, request.user, request.command, agrees=agrees)
+    await request.tell(Msg("leagues-agreed" if agrees else "leagues-declined"))
 
 
 def avoided_by(found: Sequence[User], say: Say) -> Msg:

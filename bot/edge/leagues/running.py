@@ -11,7 +11,6 @@ from discord import ButtonStyle, ui
 
 from bot.app.clocks.calendars import DAY
 from bot.app.leagues import founding, hosting, reads
-from bot.app.leagues.context import Context
 from bot.app.leagues.records import Entry, League, Season
 from bot.app.model import User
 from bot.edge import limits
@@ -34,7 +33,6 @@ from bot.edge.layout import bullet, mention, plain, turning, until, when
 from bot.edge.leagues import forms, sentences
 from bot.edge.leagues.actions import admin, by, demand_place, tried
 from bot.edge.leagues.forms import Values
-from bot.edge.leagues.plates import Called
 from bot.edge.request import Request
 from bot.league.standings import Row as Standing
 from bot.store.leagues import HostStep, Kind
@@ -87,216 +85,226 @@ class Seen:
         return [row.person for row in self.rows] or [e.user for e in self.entries]
 
 
-class Running:
-    def __init__(self, leagues: Context, called: Called) -> None:
-        self.leagues = leagues
-        self.called = called
-
-    @press("run")
-    async def show(self, request: Request, league: int, *, done: Msg | None = None) -> None:
-        """How the season stands, what was done of late, and everything that can be done."""
-        found, say = await reads.league(self.leagues, league), request.say
-        told, rows = [sentences.heading(found)], list[Row]()
-        if done is not None:
-            told.append(sentences.bold(say(done)))
-        number = found.season
-        season = await reads.season(self.leagues, number) if number is not None else None
-        told.append(sentences.state(season, say))
-        runs = request.user in found.runners or admin(request)
-        if not runs and request.user not in found.referees:
-            raise Illegal(Msg("leagues-run-refused"))
-        if season is not None and season.started is not None:
-            seen = await self._seen(found, season)
-            drawn = await self._rounds(season, told, say)
-            told += _latest(seen, say)
-            if runs:
-                rows += _deeds(found, season, seen, say, drawn=drawn)
-        if season is not None and season.started is not None:
-            looks = [button(say(Msg("leagues-tables")), "adj-runtables", league, 0)]
-            if runs:
-                label = say(Msg("leagues-people"))
-                looks.insert(0, button(label, "adj-runpeople", league, 0))
-            rows.insert(0, tuple(looks))
+@press("run")
+async def show(request: Request, league: int, *, done: Msg | None = None) -> None:
+    """How the season stands, what was done of late, and everything that can be done."""
+    found, say = await reads.league(request.leagues, league), request.say
+    told, rows = [sentences.heading(found)], list[Row]()
+    if done is not None:
+        told.append(sentences.bold(say(done)))
+    number = found.season
+    season = await reads.season(request.leagues, number) if number is not None else None
+    told.append(sentences.state(season, say))
+    runs = request.user in found.runners or admin(request)
+    if not runs and request.user not in found.referees:
+        raise Illegal(Msg("leagues-run-refused"))
+    if season is not None and season.started is not None:
+        seen = await _seen(request, found, season)
+        drawn = await _rounds(request, season, told, say)
+        told += _latest(seen, say)
         if runs:
-            rows += rows_of(_league_buttons(found, season, say))
-        await request.answer(plain(limits.fit("\n".join(told), limits.TEXT - 100), *rows))
+            rows += _deeds(found, season, seen, say, drawn=drawn)
+    if season is not None and season.started is not None:
+        looks = [button(say(Msg("leagues-tables")), "adj-runtables", league, 0)]
+        if runs:
+            label = say(Msg("leagues-people"))
+            looks.insert(0, button(label, "adj-runpeople", league, 0))
+        rows.insert(0, tuple(looks))
+    if runs:
+        rows += rows_of(_league_buttons(found, season, say))
+    await request.answer(plain(limits.fit("\n".join(told), limits.TEXT - 100), *rows))
 
-    async def _rounds(self, season: Season, told: list[str], say: Say) -> bool:
-        """Tells of the present round of each pool; whether one waits for its beginning."""
-        drawn = False
-        for at in await reads.standings(self.leagues, season.id):
-            if not at.pool.rounds or at.pool.ended is not None:
-                continue
-            row = at.pool.rounds[-1]
-            n = str(row.number)
-            line = sentences.bold(say(msg("leagues-round", n=n)))
-            if at.pool.division:
-                line += " " + say(msg("leagues-division", n=str(at.pool.division)))
-            if row.begins is not None:
-                drawn = True
-                line += " " + say(msg("leagues-round-begins", time=until(row.begins)))
-            elif row.due is not None and row.closed is None:
-                line += " " + say(msg("leagues-round-due", time=until(row.due)))
-            told.append(line)
-            if row.resting and row.closed is None:
-                people = ", ".join(mention(user, say) for user in row.resting)
-                told.append(bullet(say(msg("leagues-resting", people=people))))
-        return drawn
 
-    async def _seen(self, league: League, season: Season) -> Seen:
-        pools = await reads.standings(self.leagues, season.id)
-        return Seen(
-            league,
-            season,
-            await reads.entries(self.leagues, season.id),
-            [row for at in pools for row in at.rows],
-            await hosting.of_season(self.leagues, season.id),
-        )
+async def _rounds(request: Request, season: Season, told: list[str], say: Say) -> bool:
+    """Tells of the present round of each pool; whether one waits for its beginning."""
+    drawn = False
+    for at in await reads.standings(request.leagues, season.id):
+        if not at.pool.rounds or at.pool.ended is not None:
+            continue
+        row = at.pool.rounds[-1]
+        n = str(row.number)
+        line = sentences.bold(say(msg("leagues-round", n=n)))
+        if at.pool.division:
+            line += " " + say(msg("leagues-division", n=str(at.pool.division)))
+        if row.begins is not None:
+            drawn = True
+            line += " " + say(msg("leagues-round-begins", time=until(row.begins)))
+        elif row.due is not None and row.closed is None:
+            line += " " + say(msg("leagues-round-due", time=until(row.due)))
+        told.append(line)
+        if row.resting and row.closed is None:
+            people = ", ".join(mention(user, say) for user in row.resting)
+            told.append(bullet(say(msg("leagues-resting", people=people))))
+    return drawn
 
-    # People.
 
-    @press("runpeople")
-    async def people(self, request: Request, league: int, page: int) -> None:
-        """Everybody of a season with a menu to pick one, so many at a time."""
-        seen, say = await self._running(request, league), request.say
-        pages = list(limits.chunks(seen.people, PEOPLE))
-        page = min(max(page, 0), len(pages) - 1)
-        here = pages[page]
-        named = await self.called.names(seen.league.guild, here, say)
-        told = [sentences.heading(seen.league), *(_line(seen, user, say) for user in here)]
-        options = [option(named[user], str(user)) for user in here]
-        rows: list[Row] = [(menu(say(Msg("leagues-run-whom")), options, "adjs-runperson", league),)]
-        if len(pages) > 1:
-            rows.append(turning(("adj-runpeople", league), page, len(pages), say))
-        rows.append((_back(league, say),))
-        await request.answer(plain("\n".join(told), *rows))
+async def _seen(request: Request, league: League, season: Season) -> Seen:
+    pools = await reads.standings(request.leagues, season.id)
+    return Seen(
+        league,
+        season,
+        await reads.entries(request.leagues, season.id),
+        [row for at in pools for row in at.rows],
+        await hosting.of_season(request.leagues, season.id),
+    )
 
-    @press("runperson")
-    async def person(
-        self, request: Request, league: int, user: PickedNumber, *, done: Msg | None = None
-    ) -> None:
-        """Somebody's place, tables and steps, and what can be done about them."""
-        seen, say = await self._running(request, league), request.say
-        told = [sentences.heading(seen.league), _line(seen, user, say)]
-        if done is not None:
-            told.insert(1, sentences.bold(say(done)))
-        tables = await reads.tables_of(self.leagues, seen.season.id)
-        mine = [each for each in tables if user in each.people]
-        if mine:
-            told.append(sentences.tables(mine, say, most=1500))
-        told += _latest(seen, say, user)
-        entry = sentences.entry_of(seen.entries, user)
-        gone = entry is None or entry.status != "playing" or user in seen.here("silent")
-        kinds = ["back"] if gone else ["drop"]
-        kinds += ["points", "heir"] if gone else ["rest", "points", "heir"]
-        rows = rows_of([_window(league, kind, say, user) for kind in kinds])
-        if undo := _undo(seen, say, user):
-            rows.append(undo)
-        rows.append(
-            (button(say(Msg("leagues-people")), "adj-runpeople", league, 0), _back(league, say))
-        )
-        await request.answer(plain("\n".join(told), *rows))
 
-    # Steps.
+# People.
 
-    @opens("runwindow")
-    async def window(self, request: Request, league: int, kind: str, user: int) -> ui.Modal:
-        """The window of a step, with a reason for everybody to read."""
-        await founding.for_runner(self.leagues, league, by(request))
-        if kind not in FIELDS:
-            raise Illegal(msg("error-out-of-date"))
-        title = request.say(Msg(f"leagues-run-{kind}"))
-        ident = ("adj-runstep", league, kind, user)
-        return forms.asking(title, ident, FIELDS[kind], request.say)
 
-    @sent("runstep")
-    async def step(self, request: Request, league: int, kind: str, user: int, read: Fields) -> None:
-        """Take a step; a refusal leaves the panel as it is, with the reason above."""
-        await founding.for_runner(self.leagues, league, by(request))
-        if kind not in FIELDS:
-            raise Illegal(msg("error-out-of-date"))
-        deed = self._take(request, league, kind, user, read)
-        done = await tried(request, deed, Msg("leagues-run-done"))
-        if kind in OF_ONE:
-            await self.person(request, league, user, done=done)
-        else:
-            await self.show(request, league, done=done)
+@press("runpeople")
+async def people(request: Request, league: int, page: int) -> None:
+    """Everybody of a season with a menu to pick one, so many at a time."""
+    seen, say = await _running(request, league), request.say
+    pages = list(limits.chunks(seen.people, PEOPLE))
+    page = min(max(page, 0), len(pages) - 1)
+    here = pages[page]
+    named = await request.called.names(seen.league.guild, here, say)
+    told = [sentences.heading(seen.league), *(_line(seen, user, say) for user in here)]
+    options = [option(named[user], str(user)) for user in here]
+    rows: list[Row] = [(menu(say(Msg("leagues-run-whom")), options, "adjs-runperson", league),)]
+    if len(pages) > 1:
+        rows.append(turning(("adj-runpeople", league), page, len(pages), say))
+    rows.append((_back(league, say),))
+    await request.answer(plain("\n".join(told), *rows))
 
-    async def _take(
-        self, request: Request, league: int, kind: str, user: int, read: Values
-    ) -> None:
-        season = await self._season(league)
-        at = (self.leagues, season.id, by(request, forms.word(read, forms.REASON)))
-        if kind in WHOLE:
-            await WHOLE[kind](*at)
-        else:
-            more = _read(kind, user, read, request, self.leagues.now())
-            await hosting.take(*at, cast(Kind, kind), **more)
 
-    @press("runundo")
-    async def undo(self, request: Request, league: int, step: PickedNumber) -> None:
-        deed = hosting.undo(self.leagues, step, by(request))
-        done = await tried(request, deed, Msg("leagues-run-undone"))
-        await self.show(request, league, done=done)
+@press("runperson")
+async def person(
+    request: Request, league: int, user: PickedNumber, *, done: Msg | None = None
+) -> None:
+    """Somebody's place, tables and steps, and what can be done about them."""
+    seen, say = await _running(request, league), request.say
+    told = [sentences.heading(seen.league), _line(seen, user, say)]
+    if done is not None:
+        told.insert(1, sentences.bold(say(done)))
+    tables = await reads.tables_of(request.leagues, seen.season.id)
+    mine = [each for each in tables if user in each.people]
+    if mine:
+        told.append(sentences.tables(mine, say, most=1500))
+    told += _latest(seen, say, user)
+    entry = sentences.entry_of(seen.entries, user)
+    gone = entry is None or entry.status != "playing" or user in seen.here("silent")
+    kinds = ["back"] if gone else ["drop"]
+    kinds += ["points", "heir"] if gone else ["rest", "points", "heir"]
+    rows = rows_of([_window(league, kind, say, user) for kind in kinds])
+    if undo := _undo(seen, say, user):
+        rows.append(undo)
+    rows.append(
+        (button(say(Msg("leagues-people")), "adj-runpeople", league, 0), _back(league, say))
+    )
+    await request.answer(plain("\n".join(told), *rows))
 
-    @press("runsure")
-    async def sure(self, request: Request, league: int, what: str) -> None:
-        """What cannot be undone is asked for once more."""
-        found, say = await founding.for_runner(self.leagues, league, by(request)), request.say
-        if what not in SURE:
-            raise Illegal(msg("error-out-of-date"))
-        label = say(Msg(f"leagues-run-{what}"))
-        told = [sentences.heading(found), say(Msg(f"leagues-run-{what}-sure"))]
-        yes = button(label, "adj-runreally", league, what, style=ButtonStyle.danger)
-        await request.answer(plain("\n".join(told), (yes, _back(league, say))))
 
-    @press("runreally")
-    async def really(self, request: Request, league: int, what: str) -> None:
-        if what not in SURE:
-            raise Illegal(msg("error-out-of-date"))
-        told = Msg(f"leagues-run-{what}-done")
-        await self.show(
-            request, league, done=await tried(request, self._do(request, league, what), told)
-        )
+# Steps.
 
-    async def _do(self, request: Request, league: int, what: str) -> None:
-        if what == "start":
-            await founding.start(self.leagues, (await self._season(league)).id, by(request))
-        elif what == "close":
-            await founding.archive(self.leagues, league, by(request))
-        else:
-            demand_place(request.interaction)
-            place = request.interaction.channel
-            here = place.parent_id if isinstance(place, discord.Thread) else None
-            channel = here or request.interaction.channel_id
-            assert channel is not None  # of a server, as the panel is
-            await founding.move(self.leagues, league, channel, by(request))
 
-    # For everybody.
+@opens("runwindow")
+async def window(request: Request, league: int, kind: str, user: int) -> ui.Modal:
+    """The window of a step, with a reason for everybody to read."""
+    await founding.for_runner(request.leagues, league, by(request))
+    if kind not in FIELDS:
+        raise Illegal(msg("error-out-of-date"))
+    title = request.say(Msg(f"leagues-run-{kind}"))
+    ident = ("adj-runstep", league, kind, user)
+    return forms.asking(title, ident, FIELDS[kind], request.say)
 
-    @press("leaguewake", reply=NEW)
-    async def wake(self, request: Request, season: int) -> None:
-        """Somebody who fell silent is paired again."""
-        await hosting.wake(self.leagues, season, request.user, request.command)
-        await request.tell(Msg("leagues-awake"))
 
-    @press("leaguerest", reply=NEW)
-    async def rest(self, request: Request, season: int) -> None:
-        """Somebody sits out the next round, or plays it after all."""
-        sits = await hosting.sit_out(self.leagues, season, request.user, request.command)
-        await request.tell(Msg("leagues-you-sit" if sits else "leagues-you-do-not-sit"))
+@sent("runstep")
+async def step(request: Request, league: int, kind: str, user: int, read: Fields) -> None:
+    """Take a step; a refusal leaves the panel as it is, with the reason above."""
+    await founding.for_runner(request.leagues, league, by(request))
+    if kind not in FIELDS:
+        raise Illegal(msg("error-out-of-date"))
+    deed = _take(request, league, kind, user, read)
+    done = await tried(request, deed, Msg("leagues-run-done"))
+    if kind in OF_ONE:
+        await person(request, league, user, done=done)
+    else:
+        await show(request, league, done=done)
 
-    # What is shared.
 
-    async def _season(self, league: int) -> Season:
-        found = await reads.league(self.leagues, league)
-        if found.season is None:
-            raise Illegal(Msg("leagues-no-season"))
-        return await reads.season(self.leagues, found.season)
+async def _take(request: Request, league: int, kind: str, user: int, read: Values) -> None:
+    season = await _season(request, league)
+    at = (request.leagues, season.id, by(request, forms.word(read, forms.REASON)))
+    if kind in WHOLE:
+        await WHOLE[kind](*at)
+    else:
+        more = _read(kind, user, read, request, request.leagues.now())
+        await hosting.take(*at, cast(Kind, kind), **more)
 
-    async def _running(self, request: Request, league: int) -> Seen:
-        found = await founding.for_runner(self.leagues, league, by(request))
-        return await self._seen(found, await self._season(league))
+
+@press("runundo")
+async def undo(request: Request, league: int, step: PickedNumber) -> None:
+    deed = hosting.undo(request.leagues, step, by(request))
+    done = await tried(request, deed, Msg("leagues-run-undone"))
+    await show(request, league, done=done)
+
+
+@press("runsure")
+async def sure(request: Request, league: int, what: str) -> None:
+    """What cannot be undone is asked for once more."""
+    found, say = await founding.for_runner(request.leagues, league, by(request)), request.say
+    if what not in SURE:
+        raise Illegal(msg("error-out-of-date"))
+    label = say(Msg(f"leagues-run-{what}"))
+    told = [sentences.heading(found), say(Msg(f"leagues-run-{what}-sure"))]
+    yes = button(label, "adj-runreally", league, what, style=ButtonStyle.danger)
+    await request.answer(plain("\n".join(told), (yes, _back(league, say))))
+
+
+@press("runreally")
+async def really(request: Request, league: int, what: str) -> None:
+    if what not in SURE:
+        raise Illegal(msg("error-out-of-date"))
+    told = Msg(f"leagues-run-{what}-done")
+    await show(request, league, done=await tried(request, _do(request, league, what), told))
+
+
+async def _do(request: Request, league: int, what: str) -> None:
+    if what == "start":
+        await founding.start(request.leagues, (await _season(request, league)).id, by(request))
+    elif what == "close":
+        await founding.archive(request.leagues, league, by(request))
+    else:
+        demand_place(request.interaction)
+        place = request.interaction.channel
+        here = place.parent_id if isinstance(place, discord.Thread) else None
+        channel = here or request.interaction.channel_id
+        assert channel is not None  # of a server, as the panel is
+        await founding.move(request.leagues, league, channel, by(request))
+
+
+# For everybody.
+
+
+@press("leaguewake", reply=NEW)
+async def wake(request: Request, season: int) -> None:
+    """Somebody who fell silent is paired again."""
+    await hosting.wake(request.leagues, season, request.user, request.command)
+    await request.tell(Msg("leagues-awake"))
+
+
+@press("leaguerest", reply=NEW)
+async def rest(request: Request, season: int) -> None:
+    """Somebody sits out the next round, or plays it after all."""
+    sits = await hosting.sit_out(request.leagues, season, request.user, request.command)
+    await request.tell(Msg("leagues-you-sit" if sits else "leagues-you-do-not-sit"))
+
+
+# What is shared.
+
+
+async def _season(request: Request, league: int) -> Season:
+    found = await reads.league(request.leagues, league)
+    if found.season is None:
+        raise Illegal(Msg("leagues-no-season"))
+    return await reads.season(request.leagues, found.season)
+
+
+async def _running(request: Request, league: int) -> Seen:
+    found = await founding.for_runner(request.leagues, league, by(request))
+    return await _seen(request, found, await _season(request, league))
 
 
 def _read(kind: str, user: int, read: Values, request: Request, now: float) -> dict[str, Any]:

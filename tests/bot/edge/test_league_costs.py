@@ -11,12 +11,7 @@ import pytest
 
 from bot.app.leagues import sheets
 from bot.app.leagues.records import LeagueTable, Season, Settings
-from bot.edge.leagues import forms, options, referees, running
-from bot.edge.leagues.actions import LeagueActions
-from bot.edge.leagues.exchange import Files
-from bot.edge.leagues.referees import Referees
-from bot.edge.leagues.running import Running
-from bot.edge.leagues.setting_up import SettingUp
+from bot.edge.leagues import exchange, forms, options, referees, running, setting_up
 from bot.text import words
 from engines.registry import GAMES
 from tests.bot.app.costs import Work, cost, linear, unread
@@ -56,12 +51,6 @@ class Scene:
         self.house, self.table = house, table
         self.open, self.running, self.league = opened.id, started.id, opened.league
         self.of = started.league
-        self.referees: Any = Referees(house.tables, house.leagues, None)  # type: ignore[arg-type]
-        self.steps: Any = Running(house.leagues, None)  # type: ignore[arg-type]
-        self.referees.table = self.steps.show = self.steps.person = nothing
-        self.setting_up = SettingUp(house.tables, house.leagues)
-        self.files = Files(house.leagues, None)  # type: ignore[arg-type]
-        self.actions = LeagueActions(house.tables, house.leagues, None, None)  # type: ignore[arg-type]
 
     def asked(self, user: int) -> Any:
         async def carry_out(deed: Awaitable[object]) -> object:
@@ -79,6 +68,8 @@ class Scene:
             user=user,
             command=self.house.command(),
             interaction=interaction,
+            tables=self.house.tables,
+            leagues=self.house.leagues,
             say=words("en").say,
             answer=nothing,
             tell=nothing,
@@ -90,10 +81,10 @@ class Scene:
         by = self.asked(user)
         file: Any = Brought(text)
         found: dict[str, Work] = {
-            "dispute": lambda: self.referees.dispute(by, self.table.game or 0, text),
-            "a list": lambda: self.files.bring(by, self.league, "people", file, "", dry=False),
-            "results": lambda: self.files.bring(by, self.league, "results", file, "", dry=False),
-            "results, why": lambda: self.files.bring(
+            "dispute": lambda: referees.dispute(by, self.table.game or 0, text),
+            "a list": lambda: exchange.bring(by, self.league, "people", file, "", dry=False),
+            "results": lambda: exchange.bring(by, self.league, "results", file, "", dry=False),
+            "results, why": lambda: exchange.bring(
                 by,
                 self.league,
                 "results",
@@ -101,26 +92,26 @@ class Scene:
                 text,
                 dry=False,  # type: ignore[arg-type]
             ),
-            "a league": lambda: self.setting_up.create(by, {key: [text] for key in forms.NEW}),
-            "a window": lambda: self.setting_up.change_window(by, self.league, text),
-            "its options": lambda: self.setting_up.options_window(by, self.league, "toy", [text]),
+            "a league": lambda: setting_up.create(by, {key: [text] for key in forms.NEW}),
+            "a window": lambda: setting_up.change_window(by, self.league, text),
+            "its options": lambda: setting_up.options_window(by, self.league, "toy", [text]),
         }
         for deed, fields in referees.FIELDS.items():
             read = brought(text, *fields)
-            found[f"ruling: {deed}"] = lambda deed=deed, read=read: self.referees.rule(  # type: ignore[misc]
+            found[f"ruling: {deed}"] = lambda deed=deed, read=read: referees.rule(  # type: ignore[misc]
                 by, self.of, self.table.id, deed, read
             )
         for kind, fields in running.FIELDS.items():
             read = brought(text, *fields)
-            found[f"step: {kind}"] = lambda kind=kind, read=read: self.steps.step(  # type: ignore[misc]
+            found[f"step: {kind}"] = lambda kind=kind, read=read: running.step(  # type: ignore[misc]
                 by, self.of, kind, PEOPLE[1], read
             )
         for which, fields in forms.WINDOWS.items():
-            found[which] = lambda which=which, fields=fields: self.setting_up.change(  # type: ignore[misc]
+            found[which] = lambda which=which, fields=fields: setting_up.change(  # type: ignore[misc]
                 by, self.league, which, {key: [text] for key in (*fields, "reason")}
             )
         for which in ("toy", options.TABLES):
-            found[f"options of {which}"] = lambda which=which: self.setting_up.change_options(  # type: ignore[misc]
+            found[f"options of {which}"] = lambda which=which: setting_up.change_options(  # type: ignore[misc]
                 by, self.league, which, {text: [text], "clock": [text]}
             )
         return found[name]
@@ -129,6 +120,9 @@ class Scene:
 @pytest.fixture
 async def scene(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     monkeypatch.setitem(GAMES, "toy", TOY)
+    monkeypatch.setattr(referees, "show_table", nothing)
+    monkeypatch.setattr(running, "show", nothing)
+    monkeypatch.setattr(running, "person", nothing)
     house = LeagueHouse()
     opened = await house.season(PEOPLE[:4], size=2)
     season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=3)

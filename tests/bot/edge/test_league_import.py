@@ -13,7 +13,7 @@ import pytest
 
 from bot.app.leagues import reads
 from bot.app.leagues import sheets as parsing
-from bot.edge.leagues.exchange import Files
+from bot.edge.leagues import exchange
 from bot.edge.request import Request
 from bot.league import ratings as rating
 from engines.registry import GAMES
@@ -43,23 +43,30 @@ async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LeagueHouse]:
     await house.store.close()
 
 
-def request(user: int) -> Any:
+def request(house: LeagueHouse, user: int) -> Any:
     async def answer(layout: object) -> None: ...
 
     return SimpleNamespace(
         user=user,
         command=f"bring{user}",
+        leagues=house.leagues,
         interaction=SimpleNamespace(guild_id=None),
         say=str,
         answer=answer,
     )
 
 
-def exporting(files: list[discord.File]) -> Any:
+def exporting(house: LeagueHouse, files: list[discord.File]) -> Any:
     async def hand_over(file: discord.File, _: object) -> None:
         files.append(file)
 
-    return SimpleNamespace(hand_over=hand_over, say=str, words=SimpleNamespace(lang="en"))
+    return SimpleNamespace(
+        leagues=house.leagues,
+        called=Called(),
+        hand_over=hand_over,
+        say=str,
+        words=SimpleNamespace(lang="en"),
+    )
 
 
 class Called:
@@ -74,9 +81,7 @@ async def test_a_strangers_file_is_not_even_opened(house: LeagueHouse, what: str
     league = (await house.season(())).league
     brought: Any = Brought()
     with refused("league-runners-only"):
-        await Files(house.leagues, None).bring(  # type: ignore[arg-type]
-            request(PEOPLE[0]), league, what, brought, "mine", dry=True
-        )
+        await exchange.bring(request(house, PEOPLE[0]), league, what, brought, "mine", dry=True)
     assert not brought.opened
 
 
@@ -94,8 +99,8 @@ async def test_a_file_is_read_outside_the_loop(
 
     monkeypatch.setattr(parsing, f"read_{what}", watched)
     brought: Any = Brought()
-    by: Request = request(BOSS)
-    await Files(house.leagues, None).bring(by, league, what, brought, "mine", dry=True)  # type: ignore[arg-type]
+    by: Request = request(house, BOSS)
+    await exchange.bring(by, league, what, brought, "mine", dry=True)
     assert threads
     assert threading.main_thread() not in threads
 
@@ -121,7 +126,7 @@ async def test_what_is_made_of_many_results_is_made_outside_the_loop(
     if what == "ratings":
         await reads.ratings_of(house.leagues, GUILD)
     else:
-        await Files(house.leagues, Called()).export(exporting([]), season.league, what)  # type: ignore[arg-type]
+        await exchange.export(exporting(house, []), season.league, what)
     assert threads
     assert threading.main_thread() not in threads
 
@@ -130,7 +135,7 @@ async def test_tb_10_10_no_file_tells_the_seed_of_a_season_that_goes_on(house: L
     season = await house.started(PEOPLE[:4], format="swiss", size=2, rounds=1)
     files: list[discord.File] = []
 
-    await Files(house.leagues, None).export(exporting(files), season.league, "json")  # type: ignore[arg-type]
+    await exchange.export(exporting(house, files), season.league, "json")
     made = files[0].fp.read()
     (told,) = [each["season"] for each in json.loads(made)["seasons"]]
     assert (told["pledge"], told["seed"]) == (season.pledge, "")
