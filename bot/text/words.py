@@ -15,6 +15,9 @@ from engines.kit import data
 from engines.registry import GAMES
 
 _MARKUP = re.compile(r"([\\*_~`|<>\[\]()#-])")
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_NAMED = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+"""Another sentence inside a sentence of a catalogue."""
 LANGUAGES = ("en", "pl")
 """The first is spoken where nothing better is known."""
 KEPT = 8192
@@ -46,11 +49,24 @@ class Words:
         self.say = lru_cache(KEPT)(self._said)
         """Says a message. The same ones are said on every panel and every board."""
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        """Sentences as the catalogues have them: each is parsed when it is first needed."""
         for file in catalogues(lang):
-            self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+            for name, entry in entries(file.read_text("utf-8")):
+                self._unread.setdefault(name, entry)
 
     def knows(self, name: str) -> bool:
+        self._read(name)
         return self._bundle.has_message(name)
+
+    def _read(self, name: str) -> None:
+        """Parse a sentence with those it names. It is there before it counts as read: pictures are
+        drawn in threads."""
+        if (entry := self._unread.get(name)) is not None:
+            for each in _NAMED.findall(entry):
+                self._read(each)
+            self._bundle.add_resource(FluentResource(entry))
+            self._unread.pop(name, None)
 
     def _said(self, msg: Msg) -> str:
         if msg.id == PERSON and str(msg.args.get("user")).startswith("-"):
@@ -117,6 +133,13 @@ def catalogues(lang: str) -> Iterator[Path]:
     for game in GAMES:
         if (file := data.path(game, f"words/{lang}.ftl")).is_file():
             yield file
+
+
+def entries(catalogue: str) -> Iterator[tuple[str, str]]:
+    """Each sentence of a catalogue, by its id."""
+    begins = [*_ENTRY.finditer(catalogue)]
+    for here, after in zip(begins, [*begins[1:], None], strict=True):
+        yield here[1], catalogue[here.start() : after.start() if after else len(catalogue)]
 
 
 def words(lang: str) -> Words:

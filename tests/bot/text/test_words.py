@@ -7,12 +7,14 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.text import LANGUAGES, Words, words
 from bot.text.words import Unsaid, catalogues
+from bot.text.words import entries as parted
 from conformance.words import entries, faults, sentences
-from engines.contract import msg
+from engines.contract import Msg, msg
 
 HOME = Path(__file__).parents[3]
 SPOKEN_BY = [HOME / "bot", HOME / "engines/kit", HOME / "renderers/league"]
@@ -59,6 +61,22 @@ def test_every_sentence_of_the_bot_is_said_somewhere() -> None:
         message for message in ids if f'"{message}"' not in code and not message.startswith(made)
     ]
     assert unsaid == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sentence_is_read_alone_as_in_its_catalogue(lang: str) -> None:
+    for file in own(lang):
+        alone = dict(parted(file.read_text("utf-8")))
+        whole = {each.id.name: each for each in entries(file) if isinstance(each, ftl.Message)}
+        assert alone.keys() == whole.keys()
+        for name, entry in alone.items() if file.stem in ("history", "leagues_setup") else ():
+            [read] = FluentParser().parse(entry).body[:1]
+            assert whole[name].equals(read, ignored_fields=["span", "comment"]), entry
+
+
+def test_a_sentence_is_read_with_those_it_names() -> None:
+    fresh = Words("en")
+    assert fresh.say(Msg("leagues-open")) in fresh.say(Msg("leagues-do-preview"))
 
 
 def test_names_inside_a_sentence_are_declined_and_verbs_agree_with_them() -> None:
