@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from traceback import format_tb
 from typing import Any
@@ -127,6 +127,33 @@ def _played(case: Case, seed: int) -> Game | str:
         where = "".join(format_tb(error.__traceback__)[-2:])
         return f"{case} seed {seed}, {made}: {type(error).__name__}: {error}\n{where}"
     return Game(seed, tuple(positions), tuple(moves), case.engine.dump(state))
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A move of a random game: what was asked before it, and what it led to."""
+
+    at: int
+    seat: Seat
+    picks: tuple[Key, ...]
+    offers: Offers
+    events: Sequence[Event]
+    after: Offers
+
+
+@lru_cache(maxsize=4)
+def turns(case: Case, seed: int) -> list[Turn]:
+    """A random game played once more, from its beginning to its end. Kept for a few laws, which
+    come one after the other."""
+    rng = dice(seed)
+    state, found = case.new(rng), list[Turn]()
+    asked = case.engine.offers(state)
+    for at, (seat, picks) in enumerate(random_game(case, seed).moves):
+        events = case.engine.apply(state, seat, picks, rng)
+        after = case.engine.offers(state)
+        found.append(Turn(at, seat, picks, asked, events, after))
+        asked = after
+    return found
 
 
 def cases_of(game: str, rules: Engine[Any] | None = None) -> list[Case]:

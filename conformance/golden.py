@@ -299,12 +299,15 @@ def event_line(event: Event) -> str:
 # ---- what a game should meet in them
 
 
-def frames_met(script: Script) -> set[str]:
+def frames_met(script: Script, wanted: set[str]) -> set[str]:
+    """Those of the wanted frames that a transcript meets."""
     rules, dice = script.engine, SeededRng(script.head["seed"].encode())
     state = script.new(dice)
     met: set[str] = set()
-    for move in script.moves:
-        met |= set(re.findall(r'"kind":"([^"]+)"', rules.dump(state).decode()))
+    for move in script.moves if wanted else ():
+        met |= wanted & set(re.findall(r'"kind":"([^"]+)"', rules.dump(state).decode()))
+        if met == wanted:
+            break
         state = made(rules, state, move, dice, "").state
     return met
 

@@ -13,7 +13,7 @@ from typing import Any
 from bot.text import LANGUAGES, words
 from bot.text.names import verb
 from conformance import rules
-from conformance.cases import Case, dice, difference, random_game, unlike
+from conformance.cases import Case, dice, difference, random_game, turns, unlike
 from engines.contract import Choice, Illegal, Msg, Offer, Offers, Seat
 from engines.extras import OWN_TURN
 from engines.kit import simulate
@@ -47,16 +47,14 @@ def games_end(case: Case) -> None:
 def offers_are_well_formed(case: Case) -> None:
     """Keys fit a button, defaults are legal, every question says what others read meanwhile."""
     for seed in case.seeds:
-        rng = dice(seed)
-        state = case.new(rng)
-        for at, (mover, picks) in enumerate(random_game(case, seed).moves):
-            offers = case.engine.offers(state)
-            for seat, offer in offers.items():
-                where = f"seed {seed} move {at} {seat}"
+        for turn in turns(case, seed):
+            for seat, offer in turn.offers.items():
+                where = f"seed {seed} move {turn.at} {seat}"
                 assert seat in case.seats, where
                 offer_is_well_formed(offer, where)
-            assert waited_for(offers), f"seed {seed} move {at}: the table waits for nobody"
-            case.engine.apply(state, mover, picks, rng)
+            assert waited_for(turn.offers), (
+                f"seed {seed} move {turn.at}: the table waits for nobody"
+            )
 
 
 def offer_is_well_formed(offer: Offer, where: str) -> None:
@@ -319,15 +317,13 @@ def everything_can_be_said(case: Case) -> None:
 def spoken(case: Case) -> Iterator[tuple[str, Offers, list[Msg], list[Msg]]]:
     """All that is asked and told at each move of random games: sentences; labels and the like."""
     for seed in case.seeds:
-        rng = dice(seed)
-        state = case.new(rng)
-        for at, (mover, picks) in enumerate(random_game(case, seed).moves):
-            offers = case.engine.offers(state)
+        for turn in turns(case, seed):
+            offers = turn.offers
             whole = [offer.question for offer in offers.values()]
-            whole += [event.text for event in case.engine.apply(state, mover, picks, rng)]
+            whole += [event.text for event in turn.events]
             parts = [offer.waiting for offer in offers.values()]
             parts += [choice.label for offer in offers.values() for choice in offer.choices]
-            yield f"seed {seed} move {at}", offers, whole, parts
+            yield f"seed {seed} move {turn.at}", offers, whole, parts
 
 
 def ids(text: Msg) -> set[str]:
@@ -343,31 +339,29 @@ def clocks_are_for_one_turn_or_window(case: Case) -> None:
     """No clock runs again when its turn, or its question under seal, is over; and a turn's clock is
     known by its name: by `turn/7` tables tell turns from what comes in between."""
     for seed in case.seeds:
-        game, rng = random_game(case, seed), dice(seed)
-        state = case.new(rng)
+        game = turns(case, seed)
         over: set[str] = set()
         met: list[set[str]] = []
-        for at, (mover, picks) in enumerate(game.moves):
-            offers = case.engine.offers(state)
+        for turn in game:
+            offers, mover = turn.offers, turn.seat
             sealed = {offer.clock for offer in offers.values() if offer.sealed}
-            turns = set(filter(OWN_TURN.fullmatch, waited_for(offers).values()))
-            met += [turns] if turns and turns not in met[-1:] else []
-            over |= met[-2] - turns if turns and len(met) > 1 else set()
-            again = sorted((sealed | turns) & over)
+            own = set(filter(OWN_TURN.fullmatch, waited_for(offers).values()))
+            met += [own] if own and own not in met[-1:] else []
+            over |= met[-2] - own if own and len(met) > 1 else set()
+            again = sorted((sealed | own) & over)
             assert not again, (
-                f"seed {seed} move {at}: {again} was the clock of another turn, or of another"
+                f"seed {seed} move {turn.at}: {again} was the clock of another turn, or of another"
                 " question under seal; number the turns and the windows of a game"
             )
-            case.engine.apply(state, mover, picks, rng)
-            after = {offer.clock for offer in case.engine.offers(state).values() if offer.sealed}
+            after = {offer.clock for offer in turn.after.values() if offer.sealed}
             if offers[mover].sealed:  # else it is only interrupted
                 over |= {offers[mover].clock} - after
             alone = offers[mover].required and not (offers[mover].sealed or offers[mover].reaction)
-            assert met or not alone or at < len(game.moves) - 1, (
+            assert met or not alone or turn.at < len(game) - 1, (
                 f"seed {seed}: no clock is called `turn/7`, but {mover} had {offers[mover].clock};"
                 " each turn needs a clock of that name and a number of its own"
             )
-        assert len(game.moves) < 20 or len(met) != 1, (
+        assert len(game) < 20 or len(met) != 1, (
             f"seed {seed}: {met[0]} runs for the whole game; each turn needs its own clock,"
             " for instance `turn/7`"
         )
@@ -414,17 +408,19 @@ def views_share_nothing_with_the_state(case: Case) -> None:
 
 
 def inside(part: Any, path: str) -> Iterator[tuple[str, Any]]:
-    """A record or collection and everything in it, with the way there."""
+    """A record or collection and those in it, with the way there."""
     yield path, part
     if is_dataclass(part):
-        for field in fields(part):
-            yield from inside(getattr(part, field.name), f"{path}.{field.name}")
+        parts = ((f".{field.name}", getattr(part, field.name)) for field in fields(part))
     elif isinstance(part, Mapping):
-        for key, value in part.items():
-            yield from inside(value, f"{path}[{key!r}]")
+        parts = ((f"[{key!r}]", value) for key, value in part.items())
     elif isinstance(part, list | tuple):
-        for i, value in enumerate(part):
-            yield from inside(value, f"{path}[{i}]")
+        parts = ((f"[{i}]", value) for i, value in enumerate(part))
+    else:
+        return
+    for step, value in parts:
+        if not isinstance(value, str | int | float | bytes | None):
+            yield from inside(value, path + step)
 
 
 def thawed(part: Any) -> bool:
@@ -531,7 +527,7 @@ def parted(case: Case, other: Case, seed: int) -> bool:
     chance = QuickRng(seed)
     for _ in range(simulate.RUNAWAY):
         one, two = ({"offers": c.engine.offers(s), **everything(c, s)} for c, s, _ in tables)
-        if difference(one, two):
+        if one != two:
             return True
         if not one["offers"]:
             return False

@@ -10,10 +10,20 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
-from itertools import permutations
+from itertools import chain, count, permutations
 from typing import Any, get_type_hints
 
-from conformance.cases import Case, Viewer, dice, difference, random_game, readable, sight, unlike
+from conformance.cases import (
+    Case,
+    Viewer,
+    dice,
+    difference,
+    random_game,
+    readable,
+    sight,
+    turns,
+    unlike,
+)
 from engines.contract import (
     PUBLIC,
     Event,
@@ -53,20 +63,23 @@ class Moment:
     saved: bytes
     at: int
     chance: QuickRng
+    n: int
+    """How many there were before."""
 
 
 def moments(case: Case, samples: int = SAMPLES) -> Iterator[Moment]:
+    before = count()
     for seed in case.seeds:
         chance = QuickRng(seed)
-        for at, saved in random_game(case, seed).sample(samples, chance):
-            yield Moment(f"seed {seed} move {at}", saved, at, chance)
-        for at, saved in windows(case, seed, samples):
-            yield Moment(f"seed {seed} move {at}", saved, at, chance)
+        sample = random_game(case, seed).sample(samples, chance)
+        for at, saved in chain(sample, windows(case, seed, samples)):
+            yield Moment(f"seed {seed} move {at}", saved, at, chance, next(before))
 
 
 def pairs_at(case: Case, moment: Moment) -> Iterator[Pair]:
-    """The position with a twin of it for each viewer."""
-    for viewer in case.viewers:
+    """The position with a twin of it for each viewer; of seats that are alike for one of them, in
+    turn."""
+    for viewer in (None, *case.one_of_each(moment.n)):
         state = case.engine.load(moment.saved)
         twin = case.engine.dump(case.twin(state, viewer, SeededRng(b"twin %d" % moment.at)))
         yield Pair(f"{moment.where} seen by {viewer or 'all'}", moment.saved, twin, viewer)
@@ -243,16 +256,11 @@ def sealed_silence(case: Case) -> None:
 def nobody_is_answered_for(case: Case) -> None:
     """A question under seal opens with nobody having answered it: the engine passes for no one."""
     for seed in case.seeds:
-        rng = dice(seed)
-        state = case.new(rng)
-        clocks = sealed_clocks(case.engine.offers(state))
-        for at, (seat, picks) in enumerate(random_game(case, seed).moves):
-            case.engine.apply(state, seat, picks, rng)
-            offers = case.engine.offers(state)
-            for asked, offer in offers.items():
+        for turn in turns(case, seed):
+            clocks = sealed_clocks(turn.offers)
+            for asked, offer in turn.after.items():
                 if offer.sealed and offer.clock not in clocks:
-                    assert not offer.answered, f"seed {seed} move {at}: {asked} has {offer}"
-            clocks = sealed_clocks(offers)
+                    assert not offer.answered, f"seed {seed} move {turn.at}: {asked} has {offer}"
 
 
 def order_of_arrival_is_lost(case: Case) -> None:
@@ -333,7 +341,7 @@ def secret_picks_are_not_told(case: Case) -> None:
 
 def told_apart(case: Case, mover: Seat, here: After, there: After) -> str:
     """Who but the mover learns which of two moves was made, and how; empty: nobody."""
-    if difference(sight(case, here.state, None), sight(case, there.state, None)):
+    if sight(case, here.state, None) != sight(case, there.state, None):
         return ""  # everybody sees it
     for viewer in case.viewers:
         if viewer in case.together(mover) or here.shows(viewer) or there.shows(viewer):

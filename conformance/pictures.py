@@ -79,10 +79,11 @@ def hands_show_what_is_held(case: Case) -> None:
         asked = case.engine.offers(both[0])
         for seat in case.seats if not any(offer.sealed for offer in asked.values()) else ():
             held = [private(case, state, seat) for state in both]
-            if told := difference(*held):
+            if held[0] != held[1]:
                 one, other = (room.hand(case.engine.view(state, seat), say) for state in both)
                 assert one.marks != other.marks, (
-                    f"move {at}: the picture of the hand of {seat} lacks what differs here: {told}"
+                    f"move {at}: the picture of the hand of {seat} lacks what differs here:"
+                    f" {difference(*held)}"
                 )
 
 
