@@ -10,18 +10,6 @@ from typing import Annotated, Any, Literal
 from bot.store import rows
 from bot.store.db import Db
 from bot.store.league_results import chunks, holes
-from bot.store.rows import (
-    Column,
-    Elsewhere,
-    Json,
-    People,
-    column,
-    columns,
-    each,
-    first,
-    one,
-    select,
-)
 
 TableStatus = Literal["due", "paired", "playing", "finished", "annulled", "cancelled"]
 """`due`: it begins when all of its people are free. `paired`: its thread is being opened.
@@ -36,7 +24,7 @@ class Round:
     due: float | None = None
     """When the next round starts at the latest."""
     closed: float | None = None
-    resting: People = ()
+    resting: rows.People = ()
     """Who had nobody to play against, and gets their own average for it."""
     begins: float | None = None
     """When its tables begin; None if they have."""
@@ -55,8 +43,8 @@ class Pool:
     """0 without divisions."""
     started: float
     ended: float | None = None
-    people: Elsewhere[tuple[int, ...]] = ()
-    rounds: Elsewhere[tuple[Round, ...]] = ()
+    people: rows.Elsewhere[tuple[int, ...]] = ()
+    rounds: rows.Elsewhere[tuple[Round, ...]] = ()
     """Empty where games are given as people are free."""
 
 
@@ -74,18 +62,18 @@ class TableRow:
     game: int | None = None
     ended: float | None = None
     counted: float | None = None
-    people: Elsewhere[tuple[int, ...]] = ()
-    sides: Elsewhere[tuple[str, ...]] = ()
+    people: rows.Elsewhere[tuple[int, ...]] = ()
+    sides: rows.Elsewhere[tuple[str, ...]] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RulingRow:
     id: int
-    table: Annotated[int, Column("league_table")]
+    table: Annotated[int, rows.Column("league_table")]
     at: float
     by: int
     verdict: str
-    places: Json[dict[str, int]]
+    places: rows.Json[dict[str, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +88,7 @@ class ShownRow:
 @dataclass(frozen=True, slots=True)
 class DisputeRow:
     id: int
-    table: Annotated[int, Column("league_table")]
+    table: Annotated[int, rows.Column("league_table")]
     by: int
     text: str
     opened: float
@@ -129,12 +117,12 @@ def pool(db: Db, pool: int) -> Pool | None:
 
 
 def _pools(db: Db, where: str, value: int) -> list[Pool]:
-    found = select(db, Pool, f"FROM pools WHERE {where} ORDER BY number", value)
+    found = rows.select(db, Pool, f"FROM pools WHERE {where} ORDER BY number", value)
     for row in found:
         people = "SELECT user FROM pool_people WHERE pool = ? ORDER BY place"
-        row.people = tuple(column(db, int, people, row.id))
+        row.people = tuple(rows.column(db, int, people, row.id))
         rounds = "FROM rounds WHERE pool = ? ORDER BY number"
-        row.rounds = tuple(select(db, Round, rounds, row.id))
+        row.rounds = tuple(rows.select(db, Round, rounds, row.id))
     return found
 
 
@@ -152,7 +140,7 @@ def save_round(db: Db, row: Round) -> None:
 def add_table(db: Db, row: TableRow) -> int:
     """Add a table; it gets the next number of its season."""
     newest = "SELECT max(number) FROM league_tables WHERE season = ?"
-    number = first(db, int, newest, row.season) or 0
+    number = rows.first(db, int, newest, row.season) or 0
     made = rows.add(db, "league_tables", replace(row, number=number + 1))
     db.executemany(
         "INSERT INTO league_chairs (league_table, chair, user, side) VALUES (?, ?, ?, ?)",
@@ -200,7 +188,7 @@ def to_make(db: Db) -> list[TableRow]:
 
 def over(db: Db) -> list[int]:
     """The tables whose game has ended without the league's having noticed, oldest first."""
-    return column(
+    return rows.column(
         db,
         int,
         "SELECT t.id FROM league_tables t JOIN games g ON g.id = t.game"
@@ -274,12 +262,12 @@ def running_of(db: Db, users: Iterable[int], league: int) -> dict[int, tuple[int
 def _tables(db: Db, where: str, *values: int) -> list[TableRow]:
     found = {
         row.id: row
-        for row in each(
+        for row in rows.each(
             db,
             TableRow,
             f"FROM league_tables t WHERE {where} ORDER BY t.season, t.number",
             *values,
-            names=columns(TableRow, "t."),
+            names=rows.columns(TableRow, "t."),
         )
     }
     chairs = db.execute(
@@ -358,7 +346,7 @@ def rulings(db: Db, tables: Sequence[int]) -> dict[int, RulingRow]:
     found: dict[int, RulingRow] = {}
     for some in chunks(tables):
         words = f"FROM rulings WHERE league_table IN ({holes(some)}) ORDER BY id"
-        found |= {row.table: row for row in each(db, RulingRow, words, *some)}
+        found |= {row.table: row for row in rows.each(db, RulingRow, words, *some)}
     return found
 
 
@@ -374,11 +362,11 @@ def show(db: Db, pool: int, number: int, at: float, standings: str) -> int | Non
 
 def shown(db: Db, season: int) -> list[ShownRow]:
     of_season = "pool IN (SELECT id FROM pools WHERE season = ?)"
-    return select(db, ShownRow, f"FROM shown_standings WHERE {of_season} ORDER BY id", season)
+    return rows.select(db, ShownRow, f"FROM shown_standings WHERE {of_season} ORDER BY id", season)
 
 
 def shown_row(db: Db, number: int) -> ShownRow | None:
-    return one(db, ShownRow, "FROM shown_standings WHERE id = ?", number)
+    return rows.one(db, ShownRow, "FROM shown_standings WHERE id = ?", number)
 
 
 # Disputes.
@@ -390,7 +378,9 @@ def open_dispute(db: Db, table: int, by: int, text: str, at: float) -> int:
 
 def dispute(db: Db, table: int) -> DisputeRow | None:
     """The open dispute about a table."""
-    return one(db, DisputeRow, "FROM disputes WHERE league_table = ? AND closed IS NULL", table)
+    return rows.one(
+        db, DisputeRow, "FROM disputes WHERE league_table = ? AND closed IS NULL", table
+    )
 
 
 def close_dispute(db: Db, dispute: int, at: float) -> None:
