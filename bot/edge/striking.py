@@ -46,6 +46,7 @@ async def strike(
     """Strike calls through in a message of ours; those who are `waited` for stay highlighted. If
     Discord does not let its picture stay, the position it showed is drawn anew."""
     view = ui.LayoutView.from_message(message, timeout=None)
+    view.stop()  # the library would keep it for ever to listen to it
     if not struck(view, body.users):
         return
     shown = await deeds.shown_by(tables, message.id)

@@ -33,6 +33,8 @@ RADIO = 21
 """Values side by side, of which one is picked."""
 PATIENCE = 120.0
 """Seconds in which the bot must have done what was asked, however busy the machine is."""
+vars(simcord.Env)["_settle_internal"].__kwdefaults__["idle"] = 0.01
+"""Seconds between looks whether the bot has done its work; SimCord's own are 0.05."""
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360"
     "606060000000050001a5f645400000000049454e44ae426082"
@@ -434,7 +436,8 @@ async def club(folder: Path, *, draw: Any = sketch, **house: Any) -> AsyncIterat
         interactions.base_payload = build
         await env.shutdown()
         await room.store.close()
-    found = [*map(repr, env.errors), *room.faults()]
+    heard = [f"{each} would be listened to for ever" for each in room.bot.persistent_views]
+    found = [*map(repr, env.errors), *room.faults(), *heard]
     if found:  # not an assert: this module's are not rewritten, and would say nothing
         pytest.fail("\n".join(found))
 
