@@ -19,11 +19,14 @@ SEARCHED = 1
 ROLLOUTS = 3
 
 
-def held(case: Case) -> Iterator[tuple[Seat, ...]]:
-    """The seats one person may hold: each chair, each seat of one, and two chairs at once."""
+def held(case: Case, n: int) -> Iterator[tuple[Seat, ...]]:
+    """The seats one person may hold: each chair, each seat of one, and two chairs at once; of seats
+    that are alike one, another one for another n."""
     chairs = [tuple(chair) for chair in case.engine.chairs(case.options)]
     chairs = [chair for chair in chairs if set(chair) <= set(case.seats)] or [case.seats]
-    yield from dict.fromkeys([*chairs, *((seat,) for seat in case.seats)])
+    alone = {*case.one_of_each(n)}
+    every = dict.fromkeys([*chairs, *((seat,) for seat in case.seats)])
+    yield from (seats for seats in every if len(seats) > 1 or seats[0] in alone)
     if len(chairs) > 2:
         yield (*chairs[0], *chairs[-1])
 
@@ -39,9 +42,9 @@ def imagined_positions_look_the_same(case: Case, samples: int = SAMPLES) -> None
     """To all seats of the person, in every view and every question; the real one is untouched."""
     player = imagining(case)
     differing = 0
-    for saved, where, chance in positions(case, samples):
+    for n, (saved, where, chance) in enumerate(positions(case, samples)):
         state = case.engine.load(saved)
-        for seats in held(case):
+        for seats in held(case, n):
             other = player.imagine(state, seats, chance)
             for viewer in (None, *seats):
                 told = difference(sight(case, state, viewer), sight(case, other, viewer))
@@ -87,9 +90,9 @@ def computers_choose_alike(case: Case, samples: int = SAMPLES) -> None:
 def twins(case: Case, samples: int) -> Iterator[tuple[object, object, Sequence[Seat], str, int]]:
     """Positions with others that look the same to these seats; sealed answers differ too, where one
     seat alone looks."""
-    for saved, where, chance in positions(case, samples):
+    for n, (saved, where, chance) in enumerate(positions(case, samples)):
         state = case.engine.load(saved)
-        for seats in held(case):
+        for seats in held(case, n):
             other = imagining(case).imagine(state, seats, chance)
             if len(seats) == 1:
                 other = case.twin(state, seats[0], chance)
@@ -105,10 +108,10 @@ def windows_survive_imagination(case: Case, samples: int = 2 * SAMPLES) -> None:
     """A window stays open for the same seats, with the answers of those who imagine; once all
     answers are in and it is open to all, they stay as they are."""
     player = imagining(case)
-    for saved, where, chance in positions(case, samples):
-        state = case.engine.load(saved)
-        before = list(windows_in(json.loads(saved)))
-        for seats in held(case) if before else ():
+    for n, (saved, where, chance) in enumerate(positions(case, samples)):
+        before = list(windows_in(json.loads(saved))) if b'"sealed"' in saved else []
+        state = case.engine.load(saved) if before else None
+        for seats in held(case, n) if before else ():
             imagined = case.engine.dump(player.imagine(state, seats, chance))
             after = list(windows_in(json.loads(imagined)))
             told = [window["asked"] for window in before], [window["asked"] for window in after]

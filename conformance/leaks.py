@@ -81,13 +81,8 @@ def pairs_at(case: Case, moment: Moment) -> Iterator[Pair]:
     turn."""
     for viewer in (None, *case.one_of_each(moment.n)):
         state = case.engine.load(moment.saved)
-        twin = case.engine.dump(case.twin(state, viewer, SeededRng(b"twin %d" % moment.at)))
+        twin = case.engine.dump(case.twin(state, viewer, QuickRng(moment.at)))
         yield Pair(f"{moment.where} seen by {viewer or 'all'}", moment.saved, twin, viewer)
-
-
-def pairs(case: Case) -> Iterator[Pair]:
-    for moment in moments(case):
-        yield from pairs_at(case, moment)
 
 
 def windows(case: Case, seed: int, most: int) -> list[tuple[int, bytes]]:
@@ -108,23 +103,29 @@ def windows(case: Case, seed: int, most: int) -> list[tuple[int, bytes]]:
 def twin_view(case: Case) -> None:
     """What a viewer sees of two positions he cannot tell apart is the same, to the letter."""
     differing = 0
-    for pair in pairs(case):
-        one, other = case.engine.load(pair.saved), case.engine.load(pair.twin)
-        told = difference(sight(case, one, pair.viewer), sight(case, other, pair.viewer))
-        assert not told, f"{pair.where}: {told}"
-        if case.engine.orders is not None and pair.viewer:
-            menus = [case.engine.orders.menu(s, pair.viewer, OrderBook()) for s in (one, other)]
-            assert not unlike(*menus), f"{pair.where}: standing orders: {unlike(*menus)}"
-        for seat in case.seats if pair.viewer is None else ():
-            told = difference(*(shared(case, state, seat) for state in (one, other)))
-            assert not told, f"{pair.where}: `Public` to {seat}, but hidden from all: {told}"
-        differing += pair.saved != pair.twin
+    for moment in moments(case):
+        one = case.engine.load(moment.saved)
+        asked = case.engine.offers(one)
+        for pair in pairs_at(case, moment):
+            other = case.engine.load(pair.twin)
+            there = case.engine.offers(other)
+            told = difference(
+                sight(case, one, pair.viewer, asked), sight(case, other, pair.viewer, there)
+            )
+            assert not told, f"{pair.where}: {told}"
+            if case.engine.orders is not None and pair.viewer:
+                menus = [case.engine.orders.menu(s, pair.viewer, OrderBook()) for s in (one, other)]
+                assert not unlike(*menus), f"{pair.where}: standing orders: {unlike(*menus)}"
+            for seat in case.seats if pair.viewer is None else ():
+                told = difference(shared(case, one, seat, asked), shared(case, other, seat, there))
+                assert not told, f"{pair.where}: `Public` to {seat}, but hidden from all: {told}"
+            differing += pair.saved != pair.twin
     assert differing, "the twins are no twins: nothing hidden ever differs"
 
 
-def shared(case: Case, state: Any, seat: Seat) -> dict[str, Any]:
+def shared(case: Case, state: Any, seat: Seat, asked: Offers) -> dict[str, Any]:
     """The fields of a seat's view that are marked `Public`."""
-    view = case.engine.view(state, seat)
+    view = case.engine.view(state, seat, asked)
     hidden = secret_fields(type(view))  # type: ignore[arg-type]
     return {each.name: getattr(view, each.name) for each in fields(view) if each.name not in hidden}
 
@@ -191,8 +192,8 @@ def steps(case: Case, with_orders: bool) -> Iterator[Step]:
     for moment in moments(case):
         orders = some_orders(case, moment) if with_orders else {}
         done: dict[tuple[bool, Seat, tuple[Key, ...]], After] = {}
-        moves = some_moves(case, moment)
         asked = case.engine.offers(case.engine.load(moment.saved))
+        moves = some_moves(case, moment, asked)
         for pair in pairs_at(case, moment):
             possible = case.engine.offers(case.engine.load(pair.twin))
             for seat, picks in moves:
@@ -375,10 +376,12 @@ def what_can_be_taken_back_is_private_to_nobody_else(case: Case) -> None:
             if after.barrier:
                 continue
             before = case.engine.load(saved)
+            asked = case.engine.offers(before)
             for viewer in case.seats:
                 if viewer not in case.together(seat):
                     told = difference(
-                        private(case, before, viewer), private(case, after.state, viewer)
+                        private(case, before, viewer, asked),
+                        private(case, after.state, viewer, after.offers),
                     )
                     assert not told, (
                         f"seed {seed} move {at}: {seat} {picks} can be taken back, but {viewer}"
@@ -386,10 +389,13 @@ def what_can_be_taken_back_is_private_to_nobody_else(case: Case) -> None:
                     )
 
 
-def private(case: Case, state: Any, viewer: Seat, *, every: bool = False) -> dict[str, Any]:
+def private(
+    case: Case, state: Any, viewer: Seat, asked: Offers | None = None, *, every: bool = False
+) -> dict[str, Any]:
     """What a seat sees and the public does not. Fields that only say again, for one seat, what
-    follows from public facts stand in `DERIVED` of `twin.py`; they count with `every`."""
-    view = case.engine.view(state, viewer)
+    follows from public facts stand in `DERIVED` of `twin.py`; they count with `every`. `asked` are
+    the offers of this state, for a caller who has them."""
+    view = case.engine.view(state, viewer, asked)
     said = () if every else case.derived
     names = secret_fields(type(view))  # type: ignore[arg-type]
     return {name: getattr(view, name) for name in names if name not in said}
@@ -410,13 +416,17 @@ def fields_never_dealt_anew(cases: Sequence[Case]) -> set[str]:
     kept = {name for case in cases for name in case.kept}
     for case in cases:
         for moment in moments(case, SAMPLES // 2):
+            one = case.engine.load(moment.saved)
+            asked = case.engine.offers(one)
+            here = {seat: private(case, one, seat, asked) for seat in case.seats}
             for pair in pairs_at(case, moment):
-                one, other = case.engine.load(pair.saved), case.engine.load(pair.twin)
+                other = case.engine.load(pair.twin)
+                asked = case.engine.offers(other)
                 for seat in case.seats:
                     if pair.viewer in case.together(seat):
                         continue
-                    there = private(case, other, seat)
-                    for name, value in private(case, one, seat).items():
+                    there = private(case, other, seat, asked)
+                    for name, value in here[seat].items():
                         seen.setdefault(name, set()).add(repr(value))
                         varied |= {name} if value != there[name] else set()
             if seen.keys() <= varied | kept:
@@ -433,7 +443,8 @@ def fields_everybody_sees(cases: Sequence[Case]) -> set[str]:
         for seed in case.seeds if len(case.seats) > 1 else ():
             for _, saved in random_game(case, seed).sample(SAMPLES, QuickRng(seed)):
                 state = case.engine.load(saved)
-                first, *others = (private(case, state, seat, every=True) for seat in case.seats)
+                asked = case.engine.offers(state)
+                first, *others = (private(case, state, s, asked, every=True) for s in case.seats)
                 for name, value in first.items():
                     found.setdefault(name, set()).add(repr(value))
                     if any(other[name] != value for other in others):
@@ -602,9 +613,8 @@ def sealed_positions(case: Case) -> Iterator[tuple[Any, str, QuickRng]]:
                 yield state, f"seed {seed} move {at}", chance
 
 
-def some_moves(case: Case, moment: Moment) -> list[tuple[Seat, tuple[Key, ...]]]:
+def some_moves(case: Case, moment: Moment, offers: Offers) -> list[tuple[Seat, tuple[Key, ...]]]:
     """A few moves, the answers everybody can give under seal, and somebody who gives up."""
-    offers = case.engine.offers(case.engine.load(moment.saved))
     drawn = [decide(offers, moment.chance) for _ in range(MOVES)]
     silent = [(seat, offer.default) for seat, offer in offers.items() if offer.sealed]
     leaves = case.seats[moment.chance.below(len(case.seats))]
