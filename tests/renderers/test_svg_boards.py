@@ -22,14 +22,17 @@ def test_boards_are_the_same_as_svg(case: Case) -> None:
     """Enlarged in a browser, a board or a hand shows what the picture of it shows."""
     if case.engine.name not in GAMES:
         return
+    looked = set()
     for about, plan in plans(case):
         made = svg.vector(plan)
         ground, lying = read(document(plan, "ground.webp"))
         _, printed = svg.papers.get(plan.sheet, lambda: pytest.fail("it was not made"))
-        ground_of = zlib.compress((made.paper.defs + made.paper.body).encode())
-        assert len(ground_of) <= GROUND, f"{about}: {len(ground_of)} bytes of ground, packed"
-        if not made.paper.image:
-            assert differing(ground[1:], printed.shapes) == [], about
+        if plan.sheet not in looked:
+            looked.add(plan.sheet)
+            ground_of = zlib.compress((made.paper.defs + made.paper.body).encode())
+            assert len(ground_of) <= GROUND, f"{about}: {len(ground_of)} bytes of ground, packed"
+            if not made.paper.image:
+                assert differing(ground[1:], printed.shapes) == [], about
         known = [m for m in plan.marks if isinstance(m, Stamp) or m.region in printed.regions]
         assert len(lying) == len(known), about
         for mark, read_back in zip(known, lying, strict=True):
