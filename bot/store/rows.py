@@ -61,6 +61,7 @@ def _shape(of: Any) -> Shape:
     return Shape(names, tuple(kept))
 
 
+@cache
 def columns(of: Any, of_table: str = "") -> str:
     """The columns of a record, as statements name them."""
     return ", ".join(of_table + name for name in _shape(of).names.values())
