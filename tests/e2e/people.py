@@ -33,8 +33,6 @@ RADIO = 21
 """Values side by side, of which one is picked."""
 PATIENCE = 120.0
 """Seconds in which the bot must have done what was asked, however busy the machine is."""
-LOOK = 0.01
-"""Seconds between looks whether it has."""
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360"
     "606060000000050001a5f645400000000049454e44ae426082"
@@ -42,11 +40,9 @@ PIXEL = bytes.fromhex(
 settled = vars(simcord.Env)["_settle_internal"]
 
 
-async def patiently(env: simcord.Env, *, idle: float = LOOK, **more: Any) -> None:
-    """SimCord gives a bot five seconds to start, and looks every 0.05."""
-    if more.get("timeout") is not None:
-        more["timeout"] = max(more["timeout"], PATIENCE)
-    await settled(env, idle=min(idle, LOOK), **more)
+async def patiently(env: simcord.Env, *, timeout: float | None = None, **more: Any) -> None:
+    """SimCord gives a bot five seconds to start."""
+    await settled(env, timeout=timeout and max(timeout, PATIENCE), **more)
 
 
 setattr(simcord.Env, "_settle_internal", patiently)  # noqa: B010
