@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
 from itertools import pairwise
+from typing import Any
 
 from PIL import Image
 
 from renderers.atlas import FINER, PATTERNS, Ground, Print, Tone, kept
-from renderers.cache import Bounded
 from renderers.draw import Disc, Line, Painter, Point, Poly, Shape, Stamp, Text, Wash
 from renderers.picture import Plan
 from renderers.theme import Colour, font, rgb
@@ -32,6 +32,7 @@ size."""
 SHARP = 2
 QUALITY = 82
 
+Facts = dict[str, Any]
 Place = tuple[str, float, float]
 """The name of a drawing, and the point where it stands."""
 
@@ -49,8 +50,7 @@ class Paper:
 
     def told(self, image: str = "") -> dict[str, object]:
         """For a script; `image` is the address of its picture."""
-        body = "" if self.image else self.body
-        words = {"name": self.name, "defs": self.defs, "body": body, "image": image}
+        words = {"name": self.name, "defs": self.defs, "body": self.body, "image": image}
         return {**words, "box": self.box}
 
 
@@ -66,7 +66,7 @@ class Vector:
 
 def vector(plan: Plan) -> Vector:
     """The plan without its insets, which repeat what a board that can be enlarged shows anyway."""
-    paper, ground = papers.get(plan.sheet, lambda: _paper(plan.sheet))
+    paper, ground = printed(plan.sheet)
     places: list[Place] = []
     drawings: dict[str, str] = {}
     for mark in plan.marks:
@@ -84,23 +84,24 @@ def vector(plan: Plan) -> Vector:
 
 # The ground.
 
-papers: Bounded[Print, tuple[Paper, Ground]] = Bounded(
-    16 * 2**20, lambda made: len(made[0].defs) + len(made[0].body) + len(made[0].image)
-)
+GROUNDS: dict[str, Paper] = {}
+"""The grounds that were made, by their names: public, and few."""
 
 
-def _paper(wanted: Print) -> tuple[Paper, Ground]:
+@lru_cache(maxsize=64)
+def printed(wanted: Print) -> tuple[Paper, Ground]:
     ground, view = wanted.ground(), wanted.view
     facts = f"{wanted.facts} {view}"
     name = "g" + hashlib.sha256(f"{wanted.name} {facts}".encode()).hexdigest()[:12]
-    box = view.x, view.y, view.width, view.height
-    sheet = Poly(_corners(*box), ground.paper)
+    x, y, wide, high = box = view.x, view.y, view.width, view.height
+    sheet = Poly(((x, y), (x + wide, y), (x + wide, y + high), (x, y + high)), ground.paper)
     body = "".join(map(shape, (sheet, *ground.shapes)))
     image = b""
     if len(zlib.compress(body.encode())) > HEAVY:
         made = kept(f"{wanted.name}-fine", facts, lambda: {"webp": _painted(wanted, ground).hex()})
         body, image = "", bytes.fromhex(made["webp"])
-    return Paper(name, box, "".join(_defs(name, ground)), body, image), ground
+    GROUNDS[name] = Paper(name, box, "".join(_defs(name, ground)), body, image)
+    return GROUNDS[name], ground
 
 
 def _painted(wanted: Print, ground: Ground) -> bytes:
@@ -114,44 +115,37 @@ def _painted(wanted: Print, ground: Ground) -> bytes:
     return out.getvalue()
 
 
-def _corners(x: float, y: float, wide: float, high: float) -> tuple[Point, ...]:
-    return (x, y), (x + wide, y), (x + wide, y + high), (x, y + high)
-
-
 def _defs(name: str, ground: Ground) -> Iterator[str]:
     """Where the land ends, the outlines of regions, and the hatching of tones."""
     if not ground.regions:
         return
-    land = "".join(f'<path d="{_path(ring, closed=True)}"/>' for ring in ground.land)
-    yield f'<clipPath id="{name}-land">{land}</clipPath>'
+    land = (_tag("path", {"d": _path(ring, closed=True)}) for ring in ground.land)
+    yield _tag("clipPath", {"id": f"{name}-land"}, "".join(land))
     for region, outline in ground.regions.items():
-        yield f'<path id="{name}-{escape(region)}" d="{_path(outline, closed=True)}"/>'
+        yield _tag("path", {"id": f"{name}-{region}", "d": _path(outline, closed=True)})
     for tone, how in ground.tones.items():
         if how.hatch:
-            yield _pattern(f"{name}.{escape(tone)}", how, *ground.hatching)
+            yield _pattern(f"{name}.{tone}", how, *ground.hatching)
 
 
 def _pattern(name: str, tone: Tone, step: float, width: float) -> str:
     """Hatching. It multiplies with the wash, so it is as much darker as it should be."""
     share = _share(tone.hatch or tone.wash, tone.wash)
-    half, far = _n(step / 2), _n(step)
+    half, far, high = _n(step / 2), _n(step), step
     lines = {
         (1, -1): f"M0 {far}L{far} 0M-1 1L1 -1M{_n(step - 1)} {_n(step + 1)}l2 -2",
         (1, 1): f"M0 0L{far} {far}M-1 {_n(step - 1)}l2 2M{_n(step - 1)} -1l2 2",
         (1, 0): f"M0 {half}H{far}",
         (0, 1): f"M{half} 0V{far}",
     }
-    ways = "".join(lines[way] for way in PATTERNS[tone.pattern])
-    drawn = f'<path d="{ways}" stroke="{share}" stroke-width="{_n(width)}"/>'
-    if not ways:
-        r = _n(width * 0.75)
-        drawn = "".join(
-            f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{r}" fill="{share}"/>'
-            for x, y in ((step / 4, step / 2), (step * 3 / 4, step * 3 / 2))
-        )
-    high = far if ways else _n(step * 2)
-    size = f'width="{far}" height="{high}" patternUnits="userSpaceOnUse"'
-    return f'<pattern id="{name}" {size}>{drawn}</pattern>'
+    if ways := "".join(lines[way] for way in PATTERNS[tone.pattern]):
+        drawn = _tag("path", {"d": ways, "stroke": share, "stroke-width": width})
+    else:
+        high, dot = 2 * step, {"r": width * 0.75, "fill": share}
+        spots = (step / 4, step / 2), (step * 3 / 4, step * 3 / 2)
+        drawn = "".join(_tag("circle", {"cx": x, "cy": y} | dot) for x, y in spots)
+    size = {"width": step, "height": high, "patternUnits": "userSpaceOnUse"}
+    return _tag("pattern", {"id": name} | size, drawn)
 
 
 # What lies on it.
@@ -161,10 +155,10 @@ def _pattern(name: str, tone: Tone, step: float, width: float) -> str:
 def _wash(paper: str, wash: Wash, tone: Tone, bare: Colour) -> tuple[str, str]:
     """A region in a tone, as `atlas` colours it: where the bare paper becomes the wash, all else
     follows. Layers that darken and lighten do that to whatever is printed there."""
-    to = f'<use href="#{paper}-{escape(wash.region)}" clip-path="url(#{paper}-land)"'
+    to = {"href": f"#{paper}-{wash.region}", "clip-path": f"url(#{paper}-land)"}
 
     def layer(fill: str, how: str) -> str:
-        return f'{to} fill="{fill}" class="{how}"/>'
+        return _tag("use", to | {"fill": fill, "class": how})
 
     lighter = _share(bare, tone.wash)
     layers = [layer(_share(tone.wash, bare), "darker")]
@@ -172,10 +166,10 @@ def _wash(paper: str, wash: Wash, tone: Tone, bare: Colour) -> tuple[str, str]:
         inverse = "#{:02X}{:02X}{:02X}".format(*(255 - part for part in rgb(lighter)))
         layers.append(layer(inverse, "lighter"))
     if tone.fade:
-        layers.append(f'{to} fill="{tone.wash}" fill-opacity="{_n(tone.fade)}"/>')
+        layers.append(_tag("use", to | {"fill": tone.wash, "fill-opacity": _n(tone.fade)}))
     if tone.hatch:
-        layers.append(layer(f"url(#{paper}.{escape(wash.tone)})", "darker"))
-    return f"{paper}-{escape(wash.region)}-{escape(wash.tone)}", "".join(layers)
+        layers.append(layer(f"url(#{paper}.{wash.tone})", "darker"))
+    return f"{paper}-{wash.region}-{wash.tone}", "".join(layers)
 
 
 def _share(a: Colour, b: Colour) -> Colour:
@@ -190,14 +184,13 @@ their shapes takes longer than all else. They are kept, so that no number is use
 
 
 def _drawing(shapes: tuple[Shape, ...]) -> tuple[str, str]:
-    found = _drawings.get(id(shapes))
-    if found is None:
-        body = "".join(map(shape, shapes))
+    if (found := _drawings.get(id(shapes))) is None:
         if len(_drawings) > 16_384:
             _drawings.clear()
+        body = "".join(map(shape, shapes))
         name = "s" + hashlib.sha256(body.encode()).hexdigest()[:12]
         found = _drawings[id(shapes)] = shapes, name, body
-    return found[1], found[2]
+    return found[1:]
 
 
 @lru_cache(maxsize=4096)
@@ -205,32 +198,25 @@ def shape(one: Shape) -> str:
     """One shape as an element."""
     match one:
         case Poly():
-            path = _path(one.points, closed=True)
-            return f'<path d="{path}"{_filled(one.fill, one.edge, one.width)}/>'
+            path = {"d": _path(one.points, closed=True), "fill": one.fill or "none"}
+            return _tag("path", path | _edge(one.edge, one.width))
         case Disc():
-            at = f'cx="{_n(one.x)}" cy="{_n(one.y)}" rx="{_n(one.rx)}" ry="{_n(one.ry)}"'
-            return f"<ellipse {at}{_filled(one.fill, one.edge, one.width)}/>"
+            place = {"cx": one.x, "cy": one.y, "rx": one.rx, "ry": one.ry}
+            fill = {"fill": one.fill or "none"}
+            return _tag("ellipse", place | fill | _edge(one.edge, one.width))
         case Line():
-            return _line(one)
+            way = {"d": _path(one.points), "fill": "none"}
+            dash = " ".join(map(_n, one.dash)) or None
+            ends = {"stroke-linecap": "round" if one.capped else None, "stroke-dasharray": dash}
+            return _tag("path", way | _edge(one.colour, one.width) | ends)
         case Text():
             return _text(one)
 
 
-def _filled(fill: Colour | None, edge: Colour | None, width: float) -> str:
-    inside = f' fill="{fill or "none"}"'
-    if edge is None:
-        return inside
-    return f'{inside} stroke="{edge}" stroke-width="{_n(max(width, 0.5))}" stroke-linejoin="round"'
-
-
-def _line(line: Line) -> str:
-    dash = f' stroke-dasharray="{" ".join(map(_n, line.dash))}"' if line.dash else ""
-    cap = ' stroke-linecap="round"' if line.capped else ""
-    width = _n(max(line.width, 0.5))
-    return (
-        f'<path d="{_path(line.points)}" fill="none" stroke="{line.colour}" stroke-width="{width}"'
-        f' stroke-linejoin="round"{cap}{dash}/>'
-    )
+def _edge(colour: Colour | None, width: float) -> Facts:
+    if colour is None:
+        return {}
+    return {"stroke": colour, "stroke-width": max(width, 0.5), "stroke-linejoin": "round"}
 
 
 def _text(text: Text) -> str:
@@ -238,23 +224,25 @@ def _text(text: Text) -> str:
     anchor = "middle" if text.angle else {"l": "start", "m": "middle", "r": "end"}[text.anchor]
     if text.spacing:  # browsers leave room behind the last letter too
         x += text.spacing * {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
-    parts = [
-        f'<text x="{_n(x)}" y="{_n(foot)}" font-family="{FAMILY}{text.font}"',
-        f' font-size="{_n(text.size)}" fill="{text.colour}"',
-    ]
+    facts: Facts = {"x": x, "y": foot, "font-family": f"{FAMILY}{text.font}"}
+    facts |= {"font-size": text.size, "fill": text.colour, "letter-spacing": text.spacing or None}
     if anchor != "start":
-        parts.append(f' text-anchor="{anchor}"')
-    if text.spacing:
-        parts.append(f' letter-spacing="{_n(text.spacing)}"')
-    if text.halo and text.halo_width and not text.angle:
-        wide = _n(text.halo_width * 2)
-        parts.append(
-            f' stroke="{text.halo}" stroke-width="{wide}" stroke-linejoin="round"'
-            ' paint-order="stroke"'
-        )
+        facts["text-anchor"] = anchor
     if text.angle:
-        parts.append(f' transform="rotate({_n(-text.angle)} {_n(text.x)} {_n(text.y)})"')
-    return "".join([*parts, f">{escape(text.text)}</text>"])
+        facts["transform"] = f"rotate({_n(-text.angle)} {_n(text.x)} {_n(text.y)})"
+    elif text.halo and text.halo_width:
+        facts |= _edge(text.halo, text.halo_width * 2) | {"paint-order": "stroke"}
+    return _tag("text", facts, escape(text.text))
+
+
+def _tag(kind: str, facts: Facts, inner: str = "") -> str:
+    """An element; what is None is left out."""
+    told = "".join(
+        f' {name}="{escape(it) if isinstance(it, str) else _n(it)}"'
+        for name, it in facts.items()
+        if it is not None
+    )
+    return f"<{kind}{told}>{inner}</{kind}>" if inner else f"<{kind}{told}/>"
 
 
 @lru_cache(maxsize=8)

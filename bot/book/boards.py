@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from io import BytesIO
+from itertools import takewhile
+from operator import eq
 from pathlib import Path
 
 from PIL import Image as Painting
@@ -65,8 +67,8 @@ def _replay(game: str, views: Sequence[object], grounds: Path, said: Words) -> s
         papers[made.paper.name] = _laid(made.paper, grounds)
         drawings |= made.drawings
         now = [places.setdefault(place, len(places)) for place in made.places]
-        head = _alike(before, now)
-        foot = _alike(before[head:][::-1], now[head:][::-1])
+        head = sum(takewhile(bool, map(eq, before, now)))
+        foot = sum(takewhile(bool, map(eq, before[head:][::-1], now[head:][::-1])))
         steps.append((made.paper.name, head, foot, now[head : len(now) - foot]))
         before = now
     whole = {"papers": papers, "drawings": drawings, "places": list(places), "steps": steps}
@@ -82,12 +84,6 @@ def _laid(paper: svg.Paper, grounds: Path) -> dict[str, object]:
         _put(image, paper.image)
     address = f"../../{grounds.name}/{image.name}" if paper.image else ""
     return paper.told(address)
-
-
-def _alike(one: Sequence[int], other: Sequence[int]) -> int:
-    """How many are the same from the beginning."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _film(game: Finished, views: list[object], here: Path, said: Words) -> Image | None:

@@ -43,8 +43,7 @@ for (const list of document.querySelectorAll(".steps")) {
     const paper = replay.papers[replay.steps[at][0]], host = steps[at].querySelector(".board");
     host.style.aspectRatio = paper.box[2] + "/" + paper.box[3];
     host.append(board.svg);
-    board.paper(paper);
-    board.show(lying[at].map((n) => replay.places[n]), replay.drawings);
+    board.show(paper, lying[at].map((n) => replay.places[n]), replay.drawings);
   }
 
   function show(to, quiet) {

@@ -12,6 +12,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from bot import web
 from bot.app.model import User
 from bot.book import boards, pages
 from bot.book.gather import anonymous, finished, people
@@ -21,7 +22,6 @@ from bot.book.page import Page, cover, whole
 from bot.book.speech import Speech
 from bot.store import Db
 from bot.text import LANGUAGES, words
-from bot.web import files as page_files
 
 DOCS = Path(__file__).parents[2] / "docs"
 NOTICES = {"privacy.html": "PRIVACY.md", "terms.html": "TERMS.md"}
@@ -75,7 +75,7 @@ def write(
     found = finished(db)
     known = people(found, named or {}, leagues.people)
     folder.mkdir(parents=True, exist_ok=True)
-    for file in (FILES / "book.css", FILES / "book.js", *page_files.FILES):
+    for file in (FILES / "book.css", FILES / "book.js", *web.FILES):
         copyfile(file, folder / file.name)
     (folder / "index.html").write_text(cover(), "utf-8")
     for lang in LANGUAGES:

@@ -28,7 +28,7 @@ from bot.app.mail.kinds import CallBody, DigestBody, HandBody, Outgoing, RemindB
 from bot.app.model import Profile
 from bot.app.play import computers
 from bot.edge import limits
-from bot.edge.components import ASIDE, button, press
+from bot.edge.components import ASIDE, Component, button, press
 from bot.edge.layout import plain
 from bot.edge.request import Request
 from bot.store import users
@@ -228,14 +228,12 @@ class Boards:
         doors, table = self._doors(), await self.tables.table(game)
         if not table.seats(request.user):
             raise Illegal(msg("show-no-seat"))
-        buttons = [button(request.say(msg("web-shut")), "adj-shut")]
-        if request.user == table.host:
-            buttons.append(button(request.say(msg("web-watch")), "adj-watch", game))
-        shown = plain(request.say(msg("web-link")), tuple(buttons))
         label = limits.fit(request.say(msg("web-open")), limits.LABEL)
-        row = next(each for each in shown.walk_children() if isinstance(each, ui.ActionRow))
-        row.add_item(ui.Button(label=label, url=await doors.link(request.user, game)))
-        await request.answer(shown)
+        row: list[Component] = [ui.Button(label=label, url=await doors.link(request.user, game))]
+        row.append(button(request.say(msg("web-shut")), "adj-shut"))
+        if request.user == table.host:
+            row.append(button(request.say(msg("web-watch")), "adj-watch", game))
+        await request.answer(plain(request.say(msg("web-link")), tuple(row)))
 
     @press("watch", reply=ASIDE)
     async def watch(self, request: Request, game: int) -> None:

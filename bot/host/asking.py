@@ -93,7 +93,7 @@ class Asking:
         if scheme != "Bearer" or found is None or not computers.visiting(found):
             raise web.HTTPUnauthorized
         now = self.bot.tables.now()
-        if not self.buckets.setdefault(found, Bucket(BURST, RATE, BURST, now)).takes(now):
+        if not self.buckets.setdefault(found, Bucket(BURST, RATE)).takes(now):
             raise web.HTTPTooManyRequests(headers={"Retry-After": "1"})
         return found
 

@@ -60,7 +60,7 @@ def pages(bot: Adjutant) -> web.Application:
     if bot.boards.doors:
         secret = settings().get("DISCORD_CLIENT_SECRET")
         activity = Activity(lambda: bot.application_id or 0, secret) if secret else None
-        Pages(bot.tables, bot.boards.doors, lambda: bot.thinker, activity).add_to(app)
+        Pages(bot.boards.doors, lambda: bot.thinker, activity).add_to(app)
     return app
 
 

@@ -84,7 +84,7 @@ async def sandbox(
         bot.background.decorate = (
             None  # SimCord waits a few seconds at most until a bot has started
         )
-        pages = Pages(bot.tables, Admission(bot.tables), lambda: bot.thinker)
+        pages = Pages(Admission(bot.tables), lambda: bot.thinker)
         async with world(bot, people=(), port=port, pages=pages) as here:
             watch.read = lambda: here.env.now().timestamp()
             bot.panels.pictures.shoot = lambda *what: here.aside(pictures.shoot_film(*what))

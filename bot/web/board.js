@@ -3,9 +3,10 @@
 const SPACE = "http://www.w3.org/2000/svg";
 const STILL = 9, LONG = 500, REST = 150, CLOSEST = 14;
 
-function drawn(kind, facts = {}) {
+function drawn(kind, facts = {}, words = "") {
   const made = document.createElementNS(SPACE, kind);
   for (const [name, value] of Object.entries(facts)) made.setAttribute(name, value);
+  made.innerHTML = words;
   return made;
 }
 
@@ -13,45 +14,39 @@ class Board {
   constructor(host, tapped) {
     this.tapped = tapped;
     this.svg = drawn("svg", { "aria-hidden": "true" });
-    this.defs = drawn("defs");
-    this.ground = drawn("g");
-    this.marks = drawn("g");
-    this.over = drawn("g");
-    this.svg.append(this.defs, this.ground, this.marks, this.over);
+    [this.defs, this.ground, this.marks, this.over] = ["defs", "g", "g", "g"].map((kind) => this.svg.appendChild(drawn(kind)));
     host.append(this.svg);
     this.fingers = new Map();
-    for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel", "click", "contextmenu"])
-      this.svg.addEventListener(name, (event) => this[name](event));
-    this.svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    const does = { pointerdown: "down", pointermove: "drag", pointerup: "up", pointercancel: "up", click: "click", wheel: "wheel" };
+    for (const [name, deed] of Object.entries(does)) this.svg.addEventListener(name, (event) => this[deed](event), { passive: false });
+    this.svg.addEventListener("contextmenu", (event) => event.preventDefault());
     new ResizeObserver(() => this.look(this.view && !this.whole ? this.view : null)).observe(this.svg);
   }
 
   // What is drawn.
 
-  parsed(words) {
-    const read = new DOMParser().parseFromString(`<svg xmlns="${SPACE}">${words}</svg>`, "image/svg+xml");
-    return [...document.importNode(read.documentElement, true).childNodes];
-  }
-
-  paper(paper) {
-    if (this.name === paper.name) return;
-    this.name = paper.name;
-    this.box = paper.box;
-    const [x, y, width, height] = paper.box;
-    this.defs.replaceChildren(...this.parsed(paper.defs));
-    const picture = paper.image && drawn("image", { href: paper.image, x, y, width, height });
-    this.ground.replaceChildren(...(picture ? [picture] : this.parsed(paper.body)));
+  paper({ name, box, defs, image, body }) {
+    if (this.name === name) return;
+    [this.name, this.box] = [name, box];
+    const [x, y, width, height] = box;
+    this.svg.parentNode.style.aspectRatio = `${width}/${height}`;
+    this.defs.innerHTML = defs;
+    this.ground.innerHTML = body;
+    if (image) this.ground.append(drawn("image", { href: image, x, y, width, height }));
     this.look(null);
   }
 
-  show(places, drawings) {
-    for (const [name] of places) {
-      if (this.svg.getElementById(name)) continue;
-      const group = drawn("g", { id: name });
-      group.append(...this.parsed(drawings[name]));
-      this.defs.append(group);
-    }
-    this.marks.replaceChildren(...places.map(([name, x, y]) => drawn("use", { href: "#" + name, x, y })));
+  show(paper, places, drawings) {
+    this.paper(paper);
+    for (const [id] of places) if (!this.svg.getElementById(id)) this.defs.append(drawn("g", { id }, drawings[id]));
+    this.marks.replaceChildren(...places.map(([id, x, y]) => drawn("use", { href: "#" + id, x, y })));
+  }
+
+  // The outlines of a region: some lie in several parts.
+
+  parts(region) {
+    const id = CSS.escape(`${this.name}-${region}`);
+    return [...this.defs.querySelectorAll(`path#${id}, path[id^="${id}."]`)];
   }
 
   // What is seen of it: `view` is the box that is sure to be seen; none is the whole.
@@ -61,7 +56,6 @@ class Board {
     if (!shown.width || !this.box) return;
     const [x, y, wide, high] = this.box;
     const all = Math.max(wide / shown.width, high / shown.height);
-    this.whole = !view;
     const [left, top, w, h] = view || this.box;
     const unit = Math.min(all, Math.max(w / shown.width, h / shown.height, all / CLOSEST));
     const [W, H] = [unit * shown.width, unit * shown.height];
@@ -70,7 +64,7 @@ class Board {
     const cx = kept(left + w / 2, W, x, wide), cy = kept(top + h / 2, H, y, high);
     this.unit = unit;
     this.view = [cx - W / 2, cy - H / 2, W, H];
-    this.whole ||= unit >= all * 0.999;
+    this.whole = !view || unit >= all * 0.999;
     this.svg.classList.toggle("closer", !this.whole);
     clearTimeout(this.resting);
     if (!moving) return this.settle();
@@ -99,24 +93,20 @@ class Board {
   }
 
   zoomed(by, clientX, clientY) {
-    const shown = this.svg.parentNode.getBoundingClientRect();
-    const near = [clientX ?? shown.left + shown.width / 2, clientY ?? shown.top + shown.height / 2];
-    const [px, py] = this.at(...near);
-    const [x, y, w, h] = this.view;
+    const [x, y, w, h] = this.view, [px, py] = clientX === undefined ? [x + w / 2, y + h / 2] : this.at(clientX, clientY);
     this.look([px - (px - x) / by, py - (py - y) / by, w / by, h / by], true);
   }
 
   // Fingers, mouse and keys.
 
-  pointerdown(event) {
+  down(event) {
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
     this.start = this.fingers.size === 1 ? [event.clientX, event.clientY] : null;
     clearTimeout(this.waiting);
-    if (!this.start) return;
-    this.waiting = setTimeout(() => this.tap(event, true), LONG);
+    if (this.start) this.waiting = setTimeout(() => this.tap(event, true), LONG);
   }
 
-  pointermove(event) {
+  drag(event) {
     const before = this.fingers.get(event.pointerId);
     if (!before) return;
     const now = [event.clientX, event.clientY];
@@ -134,14 +124,9 @@ class Board {
     this.fingers.set(event.pointerId, now);
   }
 
-  pointerup(event) {
+  up(event) {
     clearTimeout(this.waiting);
     this.fingers.delete(event.pointerId);
-  }
-
-  pointercancel(event) {
-    this.pointerup(event);
-    this.start = null;
   }
 
   // Only with its click is a tap over: what a list shows would else be pressed by the same finger.
@@ -150,14 +135,9 @@ class Board {
     if (this.start) this.tap(event, false);
   }
 
-  contextmenu(event) {
-    event.preventDefault();
-    this.tap(event, true);
-  }
-
   tap(event, long) {
     this.start = null;
-    if (this.tapped) this.tapped(this.at(event.clientX, event.clientY), long);
+    this.tapped?.(this.at(event.clientX, event.clientY), long);
   }
 
   wheel(event) {

@@ -9,9 +9,8 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
-from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from bot.app.door import Tables
@@ -44,41 +43,35 @@ def origin_of(url: str) -> str:
     return f"{place.scheme}://{place.netloc}"
 
 
-class Pass(NamedTuple):
-    """What a secret is good for."""
-
-    user: User
-    game: int
-    until: Instant
-    link: bool = False
-    """It opens a session, once; else it is one."""
-
-
 @dataclass(slots=True)
 class Bucket:
     """So many at once, and so many a second."""
 
     most: float
     rate: float
-    left: float
-    at: Instant
+    gone: float = 0.0
+    at: Instant = 0.0
+    """How many had not come back yet, and when that was so."""
 
     def takes(self, now: Instant) -> bool:
-        self.left = min(self.most, self.left + max(0.0, now - self.at) * self.rate)
+        self.gone = max(0.0, self.gone - max(0.0, now - self.at) * self.rate)
         self.at = now
-        if self.left < 1.0:
+        if self.gone + 1.0 > self.most:
             return False
-        self.left -= 1.0
+        self.gone += 1.0
         return True
 
 
 @dataclass(slots=True, eq=False)
 class Reader:
-    """A session that somebody uses, and what its pages are doing."""
+    """Whom a secret lets in, and what their pages are doing."""
 
     user: User
     game: int
-    bucket: Bucket
+    until: Instant
+    link: bool = False
+    """It opens a session, once; else it is one."""
+    bucket: Bucket = field(default_factory=lambda: Bucket(BURST, RATE))
     asked: int = 0
     """How often something other than news."""
     waiting: int = 0
@@ -88,86 +81,78 @@ class Admission:
     def __init__(self, tables: Tables, url: str = "") -> None:
         self.tables, self.url = tables, url
         """And where the pages are, as a browser knows it."""
-        self.readers: dict[str, Reader] = {}
-        self.kept: dict[str, Pass] | None = None
-        """The passes by digest, as they are in the file; None until they have been read."""
-        self.knocks = Bucket(KNOCKS, 2.0, KNOCKS, tables.now())
+        self.readers: dict[str, Reader] | None = None
+        """By the digests of their secrets, as in the file; None until they have been read."""
+        self.knocks = Bucket(KNOCKS, 2.0)
 
     async def link(self, user: User, game: int) -> str:
         """The address that opens a table for somebody, once."""
-        secret = await self._give(Pass(user, game, self.tables.now() + OPEN, link=True))
+        secret = await self._give(Reader(user, game, self.tables.now() + OPEN, link=True))
         return f"{self.url}/table/{game}#{secret}"
 
     async def watch(self, game: int) -> str:
         """The address at which anybody may watch a table until that is ended: they share one
         session. The address before is closed."""
         await self.shut(NOBODY, game)
-        return f"{self.url}/table/{game}#{await self._give(Pass(NOBODY, game, inf))}"
+        return f"{self.url}/table/{game}#{await self._give(Reader(NOBODY, game, inf))}"
 
     async def enter(self, secret: str, game: int) -> str | None:
         """The token of a session; None for a link that was used, has expired or never was."""
-        now, passes, key = self.tables.now(), await self._passes(), digest(secret)
-        found = passes.get(key) if self.knocks.takes(now) else None
-        if found is None or found.game != game or found.until <= now:
-            return None
-        if not found.link:
-            return secret if found.user == NOBODY else None
-        del passes[key]
+        found = await self._known(secret, game) if self.knocks.takes(self.tables.now()) else None
+        if found is None or not found.link:
+            return secret if found and found.user == NOBODY else None
+        found.until = 0.0
         return await self.admit(found.user, game)
 
     async def admit(self, user: User, game: int) -> str:
         """The token of a new session."""
-        return await self._give(Pass(user, game, self.tables.now() + IDLE))
+        return await self._give(Reader(user, game, self.tables.now() + IDLE))
 
     async def reader(self, token: str, game: int) -> Reader | None:
         """Whose session this is, if it is still one: at this table, by somebody who sits there."""
-        now, passes, key = self.tables.now(), await self._passes(), digest(token)
-        found = passes.get(key)
-        if found is None or found.link or found.game != game:
+        now, found = self.tables.now(), await self._known(token, game)
+        if found is None or found.link:
             return None
         table = await self.tables.table(game)
         over = table.ended is not None and table.ended + LOOK_BACK <= now
-        if found.until <= now or over or not (found.user == NOBODY or table.seats(found.user)):
-            await self._keep(key)
-            return None
-        if found.until < now + IDLE - 600:
-            passes[key] = found._replace(until=now + IDLE)
+        gone = over or not (found.user == NOBODY or table.seats(found.user))
+        if gone or found.until < now + IDLE - 600:
+            found.until = 0.0 if gone else now + IDLE
             await self._keep()
-        fresh = Reader(found.user, game, Bucket(BURST, RATE, BURST, now))
-        return self.readers.setdefault(key, fresh)
-
-    def open(self, reader: Reader) -> bool:
-        """Whether this session still stands."""
-        return any(each is reader for each in self.readers.values())
+        return None if gone else found
 
     async def shut(self, user: User, game: int | None = None) -> int:
         """End somebody's sessions and links, all or those of a table; how many sessions there
         were."""
-        passes = await self._passes()
-        ended = [k for k, p in passes.items() if p.user == user and game in (None, p.game)]
-        sessions = sum(not passes[key].link for key in ended)
-        await self._keep(*ended)
-        return sessions
+        known = (await self._all()).values()
+        ended = [each for each in known if each.user == user and game in (None, each.game)]
+        for each in ended:
+            each.until = 0.0
+        await self._keep()
+        return sum(not each.link for each in ended)
 
-    async def _give(self, made: Pass) -> str:
+    async def _known(self, secret: str, game: int) -> Reader | None:
+        found = (await self._all()).get(digest(secret))
+        return found if found and found.game == game and found.until > self.tables.now() else None
+
+    async def _give(self, made: Reader) -> str:
         secret = secrets.token_urlsafe(24)
-        (await self._passes())[digest(secret)] = made
+        (await self._all())[digest(secret)] = made
         await self._keep()
         return secret
 
-    async def _passes(self) -> dict[str, Pass]:
-        if self.kept is None:
+    async def _all(self) -> dict[str, Reader]:
+        if self.readers is None:
             kept = json.loads(await self.tables.fact(FACT) or "{}")
-            self.kept = self.kept or {key: Pass(*each) for key, each in kept.items()}
-        return self.kept
+            self.readers = self.readers or {key: Reader(*each) for key, each in kept.items()}
+        return self.readers
 
-    async def _keep(self, *ended: str) -> None:
-        """Write the passes down, without these and those that are over."""
-        passes, now = await self._passes(), self.tables.now()
-        for key in [key for key, each in passes.items() if key in ended or each.until <= now]:
-            del passes[key]
-            self.readers.pop(key, None)
-        await self.tables.set_fact(FACT, json.dumps(passes))
+    async def _keep(self) -> None:
+        """Write down who is let in, without those for whom that is over."""
+        now, known = self.tables.now(), await self._all()
+        self.readers = {key: each for key, each in known.items() if each.until > now}
+        saved = {key: (r.user, r.game, r.until, r.link) for key, r in self.readers.items()}
+        await self.tables.set_fact(FACT, json.dumps(saved))
 
 
 def digest(secret: str) -> str:

@@ -6,30 +6,27 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from functools import cache
+from mimetypes import guess_type
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from bot.app.door import Tables
 from bot.app.model import Stale
 from bot.app.play import deeds, thinking
 from bot.app.play.thinking import Thinker
 from bot.edge import choices
-from bot.web import seen
+from bot.web import FILES, HERE, seen
 from bot.web.activity import Activity
 from bot.web.doors import STREAMS, WATCHING, Admission, Reader, origin_of
-from bot.web.files import FILES, HERE
 from bot.web.seen import Looks, Told
 from engines.contract import Illegal, msg
+from renderers import svg
 
 TICK, WAIT = 0.5, 20.0
 """Seconds between looks for news, as when exactly something happened is nobody's business; and for
 which a page waits for them before it asks again."""
 LARGEST = 16 * 1024
-KINDS = {
-    ".js": "text/javascript", ".css": "text/css", ".ttf": "font/ttf", ".html": "text/html"
-}  # fmt: skip
 OURS = {each.name: each for each in (*FILES, HERE / "table.js", HERE / "table.css")}
 SAFE = {
     "Content-Security-Policy": (
@@ -45,20 +42,15 @@ SAFE = {
 NEVER, EVER = "no-store", "public, max-age=31536000, immutable"
 Page = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Deed = Callable[[Reader, Told], Awaitable[Told | None]]
-"""What a person does on a page, and what they are told of it if it is not how the table now
-stands."""
+"""What a person does on a page, and what they are told if it is not how the table now stands."""
 
 
 class Pages:
     def __init__(
-        self,
-        tables: Tables,
-        doors: Admission,
-        thinker: Callable[[], Thinker],
-        activity: Activity | None = None,
+        self, doors: Admission, thinker: Callable[[], Thinker], activity: Activity | None = None
     ) -> None:
-        self.tables, self.doors, self.thinker, self.activity = tables, doors, thinker, activity
-        self.looks = Looks(tables)
+        self.tables, self.doors, self.looks = doors.tables, doors, Looks(doors.tables)
+        self.thinker, self.activity = thinker, activity
 
     def add_to(self, app: web.Application) -> None:
         app.router.add_get("/page/{file}", self._guarded(self.file))
@@ -68,14 +60,8 @@ class Pages:
         if self.activity:
             app.router.add_get("/", self._guarded(self.page))
             app.router.add_post("/enter", self._guarded(self.launched))
-        for deed in (
-            self.state,
-            self.do,
-            self.undo,
-            self.hint,
-            self.looks.help,
-            self.looks.happened,
-        ):
+        mine, theirs = (self.state, self.do, self.undo, self.hint), self.looks
+        for deed in (*mine, theirs.help, theirs.happened):
             page = self._guarded(self._asked(deed))
             app.router.add_post(rf"/table/{{game:\d+}}/{deed.__name__}", page)
 
@@ -87,13 +73,9 @@ class Pages:
             ours = {origin, self.activity.origin} if self.activity else {origin}
             if request.headers.get("Host", "") != urlsplit(origin).netloc:
                 raise web.HTTPMisdirectedRequest
-            if request.method == "POST" and (
-                request.headers.get("Origin") not in ours
-                or request.content_type != "application/json"
-            ):
+            asked = request.headers.get("Origin"), request.content_type
+            if request.method == "POST" and asked not in {(o, "application/json") for o in ours}:
                 raise web.HTTPForbidden
-            if (request.content_length or 0) > LARGEST:
-                raise web.HTTPRequestEntityTooLarge(LARGEST, request.content_length or 0)
             return await page(request)
 
         return answer
@@ -101,25 +83,22 @@ class Pages:
     # What everybody may have.
 
     async def file(self, request: web.Request) -> web.Response:
-        found = OURS.get(request.match_info["file"])
-        if found is None:
+        if (found := OURS.get(request.match_info["file"])) is None:
             raise web.HTTPNotFound
-        return packed(seen.zipped(read(found)), KINDS[found.suffix], "public, max-age=3600")
+        return packed(read(found), guess_type(found)[0], "public, max-age=3600")
 
     async def ground(self, request: web.Request) -> web.Response:
         name, _, kind = request.match_info["name"].partition(".")
-        paper = seen.GROUNDS.get(name)
-        if paper is None:
+        if (paper := svg.GROUNDS.get(name)) is None:
             raise web.HTTPNotFound
-        if kind == "webp" and paper.image:
-            headers = {**SAFE, "Cache-Control": EVER}
-            return web.Response(body=paper.image, content_type="image/webp", headers=headers)
+        if kind == "webp":
+            return web.Response(body=paper.image, headers=SAFE | {"Cache-Control": EVER})
         image = f"../ground/{name}.webp" if paper.image else ""
-        return packed(seen.pack(paper.told(image)), "application/json", EVER)
+        return packed(seen.pack(paper.told(image)), kept=EVER)
 
     async def page(self, request: web.Request) -> web.Response:
         """The page itself, which holds nothing. Discord alone may show it within its own."""
-        answer = packed(seen.zipped(read(HERE / "table.html")), KINDS[".html"], NEVER)
+        answer = packed(read(HERE / "table.html"), "text/html")
         if request.path == "/":
             policy = SAFE["Content-Security-Policy"].replace("ancestors 'none'", Activity.WITHIN)
             answer.headers["Content-Security-Policy"] = policy
@@ -132,25 +111,23 @@ class Pages:
         token = await self.doors.enter(str(body.get("secret", "")), game)
         if token is None:
             raise web.HTTPUnauthorized
-        answer = packed(seen.pack({}), "application/json", NEVER)
-        secure = self.doors.url.startswith("https")
-        answer.set_cookie(
-            self._cookie(game), token, path="/", httponly=True, samesite="Strict", secure=secure
-        )
+        name, answer = self._cookie(game), packed(seen.pack({}))
+        secure = name.startswith("__Host-")
+        answer.set_cookie(name, token, path="/", httponly=True, samesite="Strict", secure=secure)
         return answer
 
     async def launched(self, request: web.Request) -> web.Response:
         """Let in who opens the Activity in a channel. Who that is, Discord says of their code; its
         frame keeps no cookies, so the page keeps the token."""
-        body, now = await body_of(request), self.tables.now()
         assert self.activity
+        body, may = await body_of(request), self.doors.knocks.takes(self.tables.now())
         code, channel = str(body.get("code", "")), str(body.get("channel", ""))
-        user = await self.activity.user(code) if self.doors.knocks.takes(now) else None
+        user = await self.activity.user(code) if may else None
         table = await deeds.at(self.tables, int(channel)) if channel.isdecimal() else None
         if user is None or table is None:
             raise web.HTTPUnauthorized
         told = {"token": await self.doors.admit(user, table.id), "game": table.id}
-        return packed(seen.pack(told), "application/json", NEVER)
+        return packed(seen.pack(told))
 
     def _cookie(self, game: int) -> str:
         return f"{'__Host-' if self.doors.url.startswith('https') else ''}table-{game}"
@@ -175,15 +152,11 @@ class Pages:
             reader.asked += not body.get("wait")
             try:
                 told = await deed(reader, body)
-                sent = (
-                    seen.pack(told)
-                    if told is not None
-                    else await self.looks.state(reader, *has(body))
-                )
+                sent = await self.looks.state(reader, body) if told is None else seen.pack(told)
             except (Illegal, Stale) as refused:
                 why = refused.reason if isinstance(refused, Illegal) else msg("panel-stale")
-                sent = seen.pack({"alert": await self.looks.says(reader, why)})
-            return packed(sent, "application/json", NEVER)
+                sent = seen.pack({"alert": (await self.looks.speech(reader)).plain(why)})
+            return packed(sent)
 
         return answer
 
@@ -198,11 +171,10 @@ class Pages:
         asked, seq = reader.asked, -1
         try:
             for _ in range(round(WAIT / TICK)):
-                if reader.asked != asked or not self.doors.open(reader):
+                if reader.asked != asked or reader.until <= self.tables.now():
                     break
-                newest = self.tables.seqs.get(reader.game, 0)
-                seat, name = has(body)
-                if newest != seq and (await self.looks.shown(reader, seat)).name != name:
+                newest, has = self.tables.seqs.get(reader.game, 0), body.get("have")
+                if newest != seq and (await self.looks.newest(reader, body)).name != has:
                     return None
                 seq = newest
                 await asyncio.sleep(TICK)
@@ -215,12 +187,12 @@ class Pages:
         token, picks = body.get("token"), body.get("picks")
         if not isinstance(token, int) or not isinstance(picks, list):
             raise web.HTTPBadRequest
-        seat, who = str(body.get("seat", "")), (self.tables, reader.game, reader.user)
-        await deeds.act(*who, seat, token, map(str, picks), command(reader, body))
+        asked = reader.game, reader.user, str(body.get("seat", "")), token, map(str, picks)
+        await deeds.act(self.tables, *asked, command(reader, body))
 
     async def undo(self, reader: Reader, body: Told) -> None:
-        seat, who = str(body.get("seat", "")), (self.tables, reader.game, reader.user)
-        await deeds.undo(*who, seat, command(reader, body))
+        mine = reader.game, reader.user, str(body.get("seat", ""))
+        await deeds.undo(self.tables, *mine, command(reader, body))
 
     async def hint(self, reader: Reader, body: Told) -> Told:
         """What the strongest computer would do, and the picks."""
@@ -228,14 +200,9 @@ class Pages:
         advice = await self.thinker().hint(thinking.hint_question(session, reader.user, seat))
         if advice is None:
             raise Illegal(msg("hint-nothing"))
-        say = (await self.looks.words(reader)).say
-        said = choices.with_verbs(advice.text, session.offers[seat], say)
-        return {"alert": await self.looks.says(reader, said), "picks": advice.picks}
-
-
-def has(body: Told) -> tuple[str, str]:
-    """Whose question a page looks at, and the name of the state that it has."""
-    return str(body.get("look", "")), str(body.get("have", ""))
+        speech = await self.looks.speech(reader)
+        said = choices.with_verbs(advice.text, session.offers[seat], speech.words.say)
+        return {"alert": speech.plain(said), "picks": advice.picks}
 
 
 def command(reader: Reader, body: Told) -> str:
@@ -252,12 +219,11 @@ async def body_of(request: web.Request) -> Told:
     return body
 
 
-def packed(zipped: bytes, kind: str, kept: str) -> web.Response:
-    headers = {**SAFE, "Cache-Control": kept, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    charset = None if kind.startswith("font") else "utf-8"
-    return web.Response(body=zipped, content_type=kind, headers=headers, charset=charset)
+def packed(zipped: bytes, kind: str | None = "application/json", kept: str = NEVER) -> web.Response:
+    facts = {"Cache-Control": kept, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return web.Response(body=zipped, content_type=kind, headers=SAFE | facts, charset="utf-8")
 
 
 @cache
 def read(file: Path) -> bytes:
-    return file.read_bytes()
+    return seen.zipped(file.read_bytes())

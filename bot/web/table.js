@@ -2,21 +2,20 @@
 "use strict";
 const at = (id) => document.getElementById(id);
 const pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
-const FINGER = 30, NEAR = 12, FEW = 8, POLL = 5;
+const FINGER = 30, NEAR = 12, FEW = 8, MANY = 20, LATEST = 6, POLL = 5;
 let base = location.pathname.replace(/\/+$/, ""), bearer = "", have = "", looked = "";
-let said = {}, now = {}, ticked = [], tab = "play", hinted = null, unfolded = {};
-const lying = { board: [], hand: [] }, papers = new Map(), drawings = {};
-const board = new Board(at("picture"), (point, long) => tapped(point, long));
-const hand = new Board(at("cards"), (point) => card(point));
+let said = {}, now = { spots: [], cards: [], log: [] }, ticked = [], tab = "play", hinted = null, unfolded = {};
+const papers = new Map(), drawings = {};
+const board = new Board(at("picture"), (point, long) => tapped(reached(point).map(([place]) => choices(place)), long));
+const hand = new Board(at("cards"), (point, long) => tapped(carded(point).map(([key]) => [found(key)]), long));
 
 function made(kind, facts = {}, ...inside) {
   const element = document.createElement(kind);
   for (const [name, value] of Object.entries(facts)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value !== undefined) element.setAttribute(name, value);
+    if (name.startsWith("on")) element[name] = value;
+    else if (value) element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...inside.filter((each) => each !== undefined && each !== ""));
+  element.append(...inside.filter(Boolean));
   return element;
 }
 
@@ -55,18 +54,12 @@ async function sent(what, body) {
       });
       if (answer.ok) return await answer.json();
     } catch { at("status").textContent = said.away || "…"; }
-    if (answer && answer.status === 401) gone();
+    const closed = said.gone || "This page is closed. Open the board again from Discord.";
+    if (answer && answer.status === 401) document.body.replaceChildren(made("h2", {}, closed));
     if (answer && answer.status !== 429 && answer.status < 500 && !answer.ok) throw new Error(answer.status);
     await pause(body.wait ? POLL : wait);
     body = { ...body, wait: false }; // where waiting is cut off, news is asked for from time to time
   }
-}
-
-function gone() {
-  at("alert").textContent = said.gone || "This page is closed. Open the board again from Discord.";
-  at("asked").replaceChildren();
-  at("play").replaceChildren();
-  throw new Error("closed");
 }
 
 async function listen() {
@@ -74,17 +67,19 @@ async function listen() {
     await before;
     const told = await sent("state", { wait: true });
     before = before.then(() => apply(told)).catch(() => {});
-    if (told.alert) await pause(5);
   }
 }
 
-function give(picks) {
-  return deed("do", { token: now.question.token, picks });
-}
+const give = (picks) => deed("do", { token: now.question.token, picks });
+
+// One deed after the other: whoever presses twice does it once.
 
 async function deed(what, more = {}) {
+  if (at("side").ariaBusy) return {};
   at("dialog").close();
-  await ask(what, { seat: now.question.seat, command: crypto.randomUUID(), ...more });
+  at("side").ariaBusy = "true";
+  const done = ask(what, { seat: now.question.seat, command: crypto.randomUUID(), ...more });
+  return done.finally(() => { at("side").ariaBusy = null; });
 }
 
 // What came is shown.
@@ -95,159 +90,131 @@ async function paper(name) {
 }
 
 async function apply(told) {
-  if (told.name && told.from !== have) return; // another answer was quicker; news will tell the rest
-  await lay("board", board, told);
-  await lay("hand", hand, told);
-  if (told.name) {
-    have = told.name;
-    now = { ...now, ...told, log: [...(now.log || []).slice(told.log.old), ...told.log.new] };
-    said = now.words;
-  }
+  if (!told.name || (told.from && told.from !== have)) return; // another answer was quicker: news will tell the rest
+  for (const name of [told.boardPaper, told.handPaper].filter(Boolean)) await paper(name); // so that all is shown at once
+  Object.assign(drawings, told.drawings);
+  for (const [name, it] of Object.entries(told)) now[name] = Array.isArray(it) ? pieced(now[name], it) : it;
+  [have, said] = [now.name, now.words];
+  if (told.board) board.show(papers.get(now.boardPaper), now.board, drawings);
+  if (told.hand) hand.show(papers.get(now.handPaper), now.hand, drawings);
   const other = "question" in told;
   if (other) {
     ticked = now.question ? [...now.question.answered] : [];
-    tab = now.status === "over" ? "log" : (now.cards || []).length ? "hand" : "play";
+    tab = now.question && now.cards.length ? "hand" : "play";
     [hinted, unfolded] = [null, {}];
     if (at("dialog").className !== "wide") at("dialog").close();
   }
-  if (have) draw();
+  draw();
   if (!other) return;
   at("hand").scrollTop = at("play").scrollTop = 0;
   look();
 }
 
-async function lay(what, on, { [what]: told, drawings: more }) {
-  Object.assign(drawings, more);
-  if (!told) return;
-  const old = lying[what];
-  lying[what] = [...old.slice(0, told.head), ...told.new, ...old.slice(old.length - told.foot)];
-  const ground = await paper(told.paper);
-  if (what === "hand") at("cards").style.aspectRatio = `${ground.box[2]}/${ground.box[3]}`;
-  on.paper(ground);
-  on.show(lying[what], drawings);
-}
+const pieced = (old = [], now) => now.flatMap((each) => (typeof each[0] === "number" ? old.slice(...each) : [each]));
 
 function look() {
-  const boxes = Object.values(now.spots || {});
+  const boxes = now.spots.map(([, box]) => box), [, , wide, high] = board.box, room = 140;
   if (!boxes.length) return board.look(null);
-  const [left, top] = [Math.min(...boxes.map((b) => b[0])), Math.min(...boxes.map((b) => b[1]))];
-  const right = Math.max(...boxes.map((b) => b[0] + b[2])), foot = Math.max(...boxes.map((b) => b[1] + b[3]));
-  const [, , wide, high] = board.box, room = 70, w = Math.max(right - left + 2 * room, wide / 4), h = Math.max(foot - top + 2 * room, high / 4);
+  const sides = (n) => boxes.map((box) => box[n % 2] + (n > 1 ? box[n] : 0));
+  const [left, top, right, foot] = [0, 1, 2, 3].map((n) => Math[n < 2 ? "min" : "max"](...sides(n)));
+  const w = Math.max(right - left + room, wide / 4), h = Math.max(foot - top + room, high / 4);
   board.look([(left + right - w) / 2, (top + foot - h) / 2, w, h]);
 }
 
-function until(seconds) {
-  if (!seconds) return "";
-  const left = Math.max(0, seconds - Date.now() / 1000);
-  const format = new Intl.RelativeTimeFormat(now.lang, { numeric: "auto" });
-  return left > 5400 ? format.format(Math.round(left / 3600), "hour") : format.format(Math.round(left / 60), "minute");
-}
+const WHEN = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" };
+const until = (seconds) => seconds && new Date(seconds * 1000).toLocaleString(now.lang, WHEN);
 
 function draw() {
-  const focused = document.activeElement, { question } = now, asked = question && question.answered.length === 0;
-  const wait = now.waiting.map((each) => [each.text, until(each.until)].filter(Boolean).join(", "));
+  const focused = document.activeElement, { question } = now, asked = question && question.answered.length === 0, over = now.status === "over";
+  const wait = now.waiting.map(([text, due]) => [text, until(due)].filter(Boolean).join(", "));
+  const due = asked && question.until ? `${said.due} ${until(question.until)}` : "";
+  const lines = now.log.toReversed(), log = (some) => made("ul", {}, ...some.map((each) => made("li", {}, each)));
+  const lenses = [
+    ["+", said.closer, () => board.zoomed(1.5)], ["−", said.farther, () => board.zoomed(1 / 1.5)],
+    ["⤢", said.whole, () => board.look(null)], ["◎", said.asked, look],
+  ];
+  const tabs = ["play", now.hand && "hand", "log"].filter(Boolean), show = (each) => () => { tab = each; draw(); };
   document.documentElement.lang = now.lang;
   document.title = at("title").textContent = now.title;
-  for (const [id, label] of [["board", said.board], ["picture", now.alt], ["cards", now.handAlt], ["log", said.log]]) at(id).setAttribute("aria-label", label || "");
-  at("status").textContent = now.status === "over" ? said.over : asked && question.until ? `${said.due} ${until(question.until)}` : asked ? "" : wait.join(" · ");
-  fill("tools", question && question.undo ? control("undo", said.undo, () => deed("undo")) : "", question && question.hint ? control("hint", said.hint, hint) : "",
-    control("help", said.help, () => picture("help")));
-  fill("lenses", ...[["+", said.closer, () => board.zoomed(1.5)], ["−", said.farther, () => board.zoomed(1 / 1.5)],
-    ["⤢", said.whole, () => board.look(null)], ["◎", said.asked, look]].map(([sign, label, act]) => control(sign, sign, act, { "aria-label": label })));
-  fill("tabs", ...["play", "hand", "log"].filter((each) => each !== "hand" || now.hand).map((each) =>
-    control(each, said[each], () => { tab = each; draw(); }, { "aria-pressed": String(tab === each) })));
+  at("status").textContent = over ? said.over : asked ? due : wait.join(" · ");
+  const labels = { board: said.board, picture: now.alt, cards: now.handAlt, log: said.log };
+  for (const [id, label] of Object.entries(labels)) at(id).ariaLabel = label || "";
   for (const each of ["play", "hand", "log"]) at(each).hidden = tab !== each;
-  fill("asked", ...asking(question));
-  fill("play", ...(question ? answers(question) : []));
-  fill("log", made("li", { class: "plain" }, control("happened", said.happened, () => picture("happened"))), ...now.log.toReversed().map((each) => made("li", {}, each)));
-  marks(board.over, question ? Object.entries(now.spots || {}).map(([place, box]) => [box, place === question.place && !choices(place).length, picked(choices(place)), place]) : []);
-  marks(hand.over, question ? (now.cards || []).map(([key, box]) => [box, false, picked([found(key)]), ""]) : []);
+  fill("tools",
+    question?.undo && control("undo", said.undo, () => deed("undo")),
+    question?.hint && control("hint", said.hint, hint),
+    control("help", said.help, () => picture("help")));
+  fill("lenses", ...lenses.map(([sign, label, act]) => control(sign, sign, act, { "aria-label": label })));
+  fill("tabs", ...tabs.map((each) => control(each, said[each], show(each), { "aria-pressed": String(tab === each) })));
+  fill("asked", ...asking(question, over ? said.over : said.idle));
+  fill("play", ...(question ? answers(question) : []), log(lines.slice(0, LATEST)));
+  fill("log", control("happened", said.happened, () => picture("happened")), log(lines));
+  numbered(board.over, now.spots, choices);
+  numbered(hand.over, now.cards, (key) => [found(key)]);
   if (focused !== document.body && !document.querySelector(":focus")?.checkVisibility()) at("asked").focus();
 }
 
-function control(key, label, onclick, facts = {}) {
-  return made("button", { "data-key": key, onclick, ...facts }, ...[label].flat());
-}
-
-const picked = (some) => Math.max(0, ...some.filter(Boolean).map((each) => ticked.indexOf(each.key) + 1));
-const choices = (place) => now.question ? now.question.choices.filter((each) => each.place === place && !each.aside) : [];
+const control = (key, label, onclick, facts) => made("button", { "data-key": key, onclick, ...facts }, ...[label].flat());
+const choices = (place) => now.question.choices.filter((each) => each.place === place && !each.aside);
 const found = (key) => now.question.choices.find((each) => each.key === key);
-const several = () => now.question.most > 1;
+const several = () => now.question && now.question.most > 1;
+const carded = ([x, y]) => now.cards.filter(([, [left, top, w, h]]) => x >= left && x <= left + w && y >= top && y <= top + h);
+const order = (key) => (several() ? ticked.indexOf(key) + 1 : 0);
 
-function outlines(place) {
-  const direct = board.svg.getElementById(`${board.name}-${place}`);
-  const parts = [];
-  for (let n = 0, part; (part = board.svg.getElementById(`${board.name}-${place}.${n}`)); n++) parts.push(part);
-  return direct ? [direct] : parts;
-}
-
-function marks(over, boxes) {
-  const land = drawn("g", { "clip-path": `url(#${board.name}-land)` }); // once: to clip each by itself takes seconds
-  over.replaceChildren(land);
-  for (const [[x, y, width, height], about, order, place] of boxes) {
-    const shapes = place ? outlines(place) : [];
-    const more = about ? " about" : order ? " on" : "";
-    for (const cls of ["under" + more, "spot" + more]) {
-      land.append(...shapes.map((shape) => drawn("use", { href: "#" + shape.id, class: cls })));
-      if (!shapes.length) over.append(drawn("rect", { x, y, width, height, rx: place ? Math.min(width, height) / 3 : 16, class: cls }));
-    }
-    if (order && several()) {
-      const number = drawn("text", { x: x + width / 2, y: y + height / 2 + 10, class: "order" });
-      number.textContent = order;
-      over.append(number);
-    }
-  }
+function numbered(over, spots, there) {
+  over.replaceChildren(...(several() ? spots : []).flatMap(([key, [x, y, width, height]]) =>
+    there(key).map((each) => order(each.key)).filter(Boolean).map((n) =>
+      drawn("text", { x: x + width / 2, y: y + height / 2 + 10, class: "order" }, n))));
 }
 
 // The answers, as buttons: all that lie on the board or in the hand are a list too.
 
-function asking(question) {
-  const row = (...inside) => made("div", { class: "answers" }, ...inside);
-  const seats = now.seats.length > 1 ? [row(...now.seats.map((each) =>
-    control(`seat ${each.seat}`, each.name, () => { looked = each.seat; ask("state"); }, { class: "pick", "aria-pressed": String(each.here) })))] : [];
-  if (!question) return [...seats, made("h2", {}, now.status === "over" ? said.over : said.idle)];
-  const buttons = [
-    hinted ? control("hinted", said["play-this"], () => give(hinted), { class: "main" }) : "",
-    several() ? control("confirm", `${said.confirm} (${ticked.length}/${question.most})`, () => give(ticked), { class: "main", disabled: ticked.length < Math.max(question.least, 1) }) : "",
-    question.none ? control("none", question.none, () => give([])) : "",
-  ].filter(Boolean);
-  return [...seats, made("h2", {}, question.text), ...(buttons.length ? [row(...buttons)] : [])];
+const row = (...buttons) => buttons.some(Boolean) && made("div", { class: "answers" }, ...buttons);
+
+function asking(question, idle) {
+  const turn = (seat) => () => { looked = seat; ask("state"); }, pressed = (seat) => String(seat === question?.seat);
+  const few = question && ticked.length < Math.max(question.least, 1), count = `${said.confirm} (${ticked.length}/${question?.most})`;
+  return [
+    now.seats.length > 1 && row(...now.seats.map(([seat, name]) => control(`seat ${seat}`, name, turn(seat), { class: "pick", "aria-pressed": pressed(seat) }))),
+    made("h2", {}, question ? question.text : idle),
+    row(
+      hinted && control("hinted", said["play-this"], () => give(hinted), { class: "main" }),
+      several() && control("confirm", count, () => give(ticked), { class: "main", disabled: few }),
+      question?.none && control("none", question.none, () => give([])),
+    ),
+  ];
 }
 
 function answers(question) {
-  const plain = question.choices.filter((each) => !each.aside && !each.typed), there = (each) => each.place in (now.spots || {});
-  const free = groups(plain.filter((each) => !there(each))), lie = plain.filter(there);
-  return [
-    ...free,
-    fold(said.board, lie, lie.length <= FEW || !free.length),
-    fold(said.more, question.choices.filter((each) => each.aside), false),
-    fold(said.filter, question.choices.filter((each) => each.typed), false, true),
-  ].filter(Boolean);
+  const aside = (each) => each.aside || each.typed, lies = (each) => now.spots.some(([place]) => place === each.place);
+  const lie = question.choices.filter((each) => !aside(each) && lies(each)), free = question.choices.filter((each) => !aside(each) && !lies(each));
+  return [...groups(free), fold(said.board, lie, lie.length <= FEW || !free.length), fold(said.more, question.choices.filter(aside), false)];
 }
 
 function groups(some) {
   const verbs = new Map();
   for (const each of some) verbs.set(each.verb || "", [...(verbs.get(each.verb || "") || []), each]);
   return [...verbs].flatMap(([verb, same]) => [
-    verb && same.length > 1 ? made("h3", {}, verb) : "",
-    made("div", { class: "answers" }, ...same.map((each) => button(each, same.length > 1))),
-  ]).filter(Boolean);
+    verb && same.length > 1 && made("h3", {}, verb),
+    row(...same.map((each) => button(each, same.length > 1))),
+  ]);
 }
 
-function fold(title, some, wide, filtered) {
+function fold(title, some, wide) {
   if (!some.length) return null;
-  const list = made("div", {}, ...groups(some));
-  const search = filtered ? made("input", { "data-key": "filter", "aria-label": said.filter, oninput: (event) => {
+  const list = made("div", {}, ...groups(some)), find = { "data-key": `find ${title}`, placeholder: said.filter, "aria-label": said.filter };
+  const search = some.length > MANY && made("input", { ...find, oninput: (event) => {
     const words = event.target.value.toLowerCase();
-    list.replaceChildren(...groups(some.filter((each) => each.name.toLowerCase().includes(words))));
-  } }) : "";
-  return made("details", { open: unfolded[title] ?? wide, ontoggle: (event) => { unfolded[title] = event.target.open; } }, made("summary", { "data-key": title }, `${title} (${some.length})`), search, list);
+    list.replaceChildren(...groups(some.filter((each) => each.name.toLowerCase().includes(words))).filter(Boolean));
+  } });
+  const facts = { open: unfolded[title] ?? wide, ontoggle: (event) => { unfolded[title] = event.target.open; } };
+  return made("details", facts, made("summary", { "data-key": title }, `${title} (${some.length})`), search, list);
 }
 
 function button({ key, label, name, about }, short) {
-  const on = picked([{ key }]);
-  return control(key, [(on && several() ? `${on}. ` : "") + (short ? label : name), about ? made("small", {}, about) : ""],
-    () => take(found(key)), { class: "pick", "aria-pressed": several() ? String(on > 0) : undefined });
+  const n = order(key);
+  return control(key, [(n ? `${n}. ` : "") + (short ? label : name), about && made("small", {}, about)],
+    () => take(found(key)), { class: "pick", "aria-pressed": several() ? String(n > 0) : undefined });
 }
 
 function take(choice) {
@@ -257,66 +224,42 @@ function take(choice) {
     at("dialog").close();
     return draw();
   }
-  if (choice.confirm) return show(made("h2", {}, choice.confirm), made("div", { class: "answers" },
-    control("sure", said.sure, () => give([choice.key]), { class: "main" })));
-  return give([choice.key]);
+  const sure = () => give([choice.key]);
+  return choice.confirm ? show(made("h2", {}, choice.confirm), row(control("sure", said.sure, sure, { class: "main" }))) : sure();
 }
 
 function show(...inside) {
   const dialog = at("dialog");
   dialog.className = "";
-  dialog.replaceChildren(...inside, made("div", { class: "answers" }, control("close", said.close, () => dialog.close())));
+  dialog.replaceChildren(...inside, row(control("close", said.close, () => dialog.close())));
   if (!dialog.open) dialog.showModal();
 }
 
-function list(some) {
-  show(made("h2", {}, now.question.text), made("div", { class: "answers" }, ...some.map((each) => button(each, false))));
-}
+// A tap takes the obvious; a long one shows all that can be done there.
 
-// A tap on the board takes what is obvious; a long one shows all that can be done there.
+function tapped(there, long) {
+  const some = there.flat(), obvious = there.length === 1 && !long && first(some);
+  if (obvious) take(obvious);
+  else if (some.length) show(made("h2", {}, now.question.text), row(...some.map((each) => button(each, false))));
+}
 
 function reached([x, y]) {
-  const point = board.svg.createSVGPoint();
-  [point.x, point.y] = [x, y];
-  const all = Object.entries(now.spots || {}).filter(([place]) => choices(place).length).map(([place, [left, top, w, h]]) => {
-    const inside = outlines(place).some((path) => path.isPointInFill(point));
-    return { place, inside, far: Math.hypot(x - left - w / 2, y - top - h / 2) / board.unit };
-  });
-  const within = all.filter((each) => each.inside);
-  const close = (within.length ? within : all.filter((each) => each.far < FINGER)).sort((a, b) => a.far - b.far);
-  return within.length ? close.slice(0, 1) : close.filter((each) => each.far <= close[0].far + NEAR);
+  const point = new DOMPoint(x, y), open = now.spots.filter(([place]) => choices(place).length);
+  const inside = open.find(([place]) => board.parts(place).some((part) => part.isPointInFill(point)));
+  const far = ([, [left, top, w, h]]) => Math.hypot(x - left - w / 2, y - top - h / 2) / board.unit;
+  const nearest = Math.min(...open.map(far));
+  return inside ? [inside] : open.filter((each) => far(each) < FINGER && far(each) <= nearest + NEAR);
 }
 
-function tapped(point, long) {
-  if (!now.question) return;
-  const places = reached(point);
-  const some = places.flatMap(({ place }) => choices(place));
-  if (!some.length) return;
-  const obvious = places.length === 1 ? first(some) : null;
-  if (obvious && !long) take(obvious);
-  else list(some);
-}
-
-function first(some) {
-  if (some.length === 1) return some[0];
+function first([one, ...others]) {
   const there = (choice) => now.question.choices.filter((each) => each.verb === choice.verb && each.place).length;
-  const [one, ...others] = some;
-  const alone = others.every((each) => each.verb !== one.verb && there(each) < there(one));
-  return alone ? one : null;
-}
-
-function card([x, y]) {
-  const some = (now.cards || []).filter(([, [left, top, w, h]]) => x >= left && x <= left + w && y >= top && y <= top + h).map(([key]) => found(key)).filter(Boolean);
-  if (some.length === 1) take(some[0]);
-  else if (some.length) list(some);
+  return one && others.every((each) => each.verb !== one.verb && there(each) < there(one)) ? one : null;
 }
 
 // Hints, help, what happened.
 
-async function hint(event) {
-  event.target.ariaBusy = "true";
-  const { picks } = await ask("hint", { seat: now.question.seat });
-  event.target.ariaBusy = null;
+async function hint() {
+  const { picks } = await deed("hint");
   hinted = picks && picks.length ? picks : null;
   draw();
 }
@@ -327,9 +270,7 @@ async function picture(what) {
   const host = made("div", { role: "img", "aria-label": told.alt });
   show(host, ...(told.lines || []).map((line) => made("p", {}, line)));
   at("dialog").className = "wide";
-  const shown = new Board(host);
-  shown.paper(await paper(told.paper));
-  shown.show(told.places, told.drawings);
+  new Board(host).show(await paper(told.paper), told.places, told.drawings);
 }
 
 at("board").addEventListener("keydown", (event) => board.key(event));

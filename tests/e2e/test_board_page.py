@@ -32,7 +32,7 @@ async def middle(page: Page, place: str) -> tuple[float, float]:
     """Where a place is on the screen."""
     at: list[float] = await page.evaluate(
         """place => {
-            const [x, y, w, h] = now.spots[place];
+            const [x, y, w, h] = Object.fromEntries(now.spots)[place];
             const shown = board.svg.parentNode.getBoundingClientRect();
             return [shown.left + (x + w / 2 - board.view[0]) / board.unit,
                     shown.top + (y + h / 2 - board.view[1]) / board.unit];
@@ -57,9 +57,8 @@ async def test_a_turn_is_played_by_taps_on_the_board(tmp_path: Path) -> None:
         assert await page.evaluate("document.documentElement.scrollWidth") <= 390
 
         place = await page.evaluate(
-            """Object.keys(now.spots).find(each => choices(each).length > 1
-                && !first(choices(each)) && reached([now.spots[each][0] + now.spots[each][2] / 2,
-                now.spots[each][1] + now.spots[each][3] / 2]).length === 1)"""
+            """now.spots.find(([each, [x, y, w, h]]) => choices(each).length > 1
+                && !first(choices(each)) && reached([x + w / 2, y + h / 2]).length === 1)[0]"""
         )
         asked = await page.evaluate("now.question.token")
         await page.touchscreen.tap(*await middle(page, place))
@@ -80,6 +79,17 @@ async def test_a_turn_is_played_by_taps_on_the_board(tmp_path: Path) -> None:
         await comes(page, f"now.question.token !== {asked}")
         await page.get_by_role("button", name="Undo").tap()
         await comes(page, "!now.question.undo")
+        asked = await page.evaluate("now.question.token")
+        first = await page.evaluate("now.question.choices.find(each => !each.confirm).key")
+        await page.evaluate("key => Promise.all([give([key]), give([key])])", first)
+        assert await page.evaluate("at('alert').textContent") == "", "pressed twice, done once"
+        assert await page.evaluate("now.question.token") != asked
+        assert here.windows.pages is not None
+        here.windows.pages.looks.before.cache_clear()  # as after a restart
+        shown = "[now.log.length, board.marks.children.length, hand.marks.children.length]"
+        before = await page.evaluate(shown)
+        await page.evaluate("ask('state')")
+        assert await page.evaluate(shown) == before, "all is told anew to a page nobody knows"
         await page.get_by_role("button", name="Hand").tap()
         assert await page.locator("#cards use").count() > 20
         await page.get_by_role("button", name="Log").tap()
@@ -124,8 +134,8 @@ FREE = (
 DIALOG = "at('dialog').open"
 ASKED = "`${now.question?.seat} ${now.question?.token}`"
 NEWS = """apply({
-    from: have, name: have, drawings: {}, log: { old: 0, new: ["Something happened."] },
-    waiting: [{ text: "Somebody else", until: null }], seats: now.seats.map(each => ({ ...each })),
+    from: have, name: have, drawings: {}, log: [[0, now.log.length], "Something happened."],
+    waiting: [["Somebody else", null]], seats: now.seats.map(each => [...each]),
 })"""
 SHORT = {"overlord": "tr-01-crossroads"}
 

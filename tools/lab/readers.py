@@ -13,6 +13,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
+from math import inf
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -24,7 +25,7 @@ from bot.app.play.thinking import Thinker
 from bot.edge.panel import Panel
 from bot.sandbox.start import begin
 from bot.text import words
-from bot.web.doors import NOBODY, Admission, Bucket, Reader
+from bot.web.doors import NOBODY, Admission, Reader
 from bot.web.server import Pages
 from bot.wiring import house
 from engines.kit.simulate import QuickRng, some_picks
@@ -48,9 +49,9 @@ async def measure(game: str, answers: int) -> str:
         async with house(Path(folder) / "games.sqlite3") as bot:
             tables, chance = bot.tables, QuickRng(1)
             table = await begin(tables, 1, 1, list(PEOPLE), game)
-            pages = Pages(tables, Admission(tables), lambda: Thinker(tables))
+            pages = Pages(Admission(tables), lambda: Thinker(tables))
             users = [*PEOPLE, *[NOBODY] * (READERS - len(PEOPLE))]
-            readers = [Reader(user, table.id, Bucket(1, 1, 1, 0)) for user in users]
+            readers = [Reader(user, table.id, inf) for user in users]
             has = [""] * READERS
             request: Any = SimpleNamespace(say=words("en").say)
 
@@ -64,8 +65,8 @@ async def measure(game: str, answers: int) -> str:
 
             async def show() -> None:
                 for n, each in enumerate(readers):
-                    await pages.looks.state(each, "", has[n])
-                    has[n] = (await pages.looks.shown(each, "")).name
+                    await pages.looks.state(each, {"have": has[n]})
+                    has[n] = (await pages.looks.newest(each, {})).name
 
             await show()
             for n in range(answers):

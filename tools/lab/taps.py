@@ -53,7 +53,7 @@ TABLE = 1
 WHERE = """key => {
     const choice = found(key);
     if (!choice) return ["nowhere"];
-    const box = now.spots[choice.place];
+    const box = Object.fromEntries(now.spots)[choice.place];
     if (box && !choice.aside && !choice.typed) {
         const point = [box[0] + box[2] / 2, box[1] + box[3] / 2];
         const shown = board.svg.parentNode.getBoundingClientRect();
@@ -62,14 +62,14 @@ WHERE = """key => {
         const seen = on[0] > shown.left + 2 && on[0] < shown.right - 2
             && on[1] > shown.top + 2 && on[1] < shown.bottom - 2
             && document.elementFromPoint(...on)?.closest("#picture");
-        const there = reached(point).map(each => each.place);
+        const there = reached(point).map(([place]) => place);
         const obvious = there.length === 1 ? first(choices(there[0])) : null;
         const button = document.querySelector(`#play button[data-key="${CSS.escape(key)}"]`);
         if (!obvious && button?.checkVisibility()) return ["button"];
         if (!seen || !there.includes(choice.place)) return ["far", on];
         return ["board", on, Boolean(obvious && obvious.key !== key)];
     }
-    return (now.cards || []).some(([card]) => card === key) ? ["hand"] : ["button"];
+    return now.cards.some(([card]) => card === key) ? ["hand"] : ["button"];
 }"""
 CARD = """key => {
     const [, [x, y, w, h]] = now.cards.find(([card]) => card === key);
@@ -82,11 +82,12 @@ CARD = """key => {
             moved.top + (y + h / 2 - hand.view[1]) / hand.unit];
 }"""
 WATCH = """() => {
-    const gave = give;
-    give = async (...answer) => {
+    const did = deed;
+    deed = async (...what) => {
         const begun = performance.now();
-        await gave(...answer);
+        const told = await did(...what);
         window.took = performance.now() - begun;
+        return told;
     };
 }"""
 """The page says itself how long it took from the last tap to the next question."""
@@ -156,7 +157,8 @@ class Finger:
         self.taps["pinch"] += 1
         await self.page.evaluate(
             """key => {
-                const [x, y, w, h] = now.spots[found(key).place], [, , wide, high] = board.view;
+                const [x, y, w, h] = Object.fromEntries(now.spots)[found(key).place];
+                const [, , wide, high] = board.view;
                 board.look([x + w / 2 - wide / 4, y + h / 2 - high / 4, wide / 2, high / 2]);
             }""",
             key,

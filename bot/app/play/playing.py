@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from bot.app.ahead import plans
 from bot.app.clocks import seat_clocks
@@ -79,7 +80,7 @@ def sight(session: Session, user: User) -> Sight:
         for seat, offer in session.offers.items()
     )
     asked, seq = prompts(session, user), session.row.seq
-    return Sight(session.table, asked, seq, invites, lambda: views(session, user))
+    return Sight(session.table, asked, seq, invites, cache(lambda: views(session, user)))
 
 
 def views(session: Session, user: User) -> PlayerView:

@@ -16,7 +16,6 @@ web-play-this = Play this
 web-close = Close
 web-filter = Find
 web-board = Board
-web-cards = Your cards
 web-happened = What happened
 web-over = The game is over.
 web-idle = Nothing is asked of you right now.

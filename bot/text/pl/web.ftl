@@ -16,7 +16,6 @@ web-play-this = Zagraj tak
 web-close = Zamknij
 web-filter = Szukaj
 web-board = Plansza
-web-cards = Twoje karty
 web-happened = Co się działo
 web-over = Gra się skończyła.
 web-idle = Na razie nikt o nic nie pyta.

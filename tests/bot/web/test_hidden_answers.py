@@ -15,7 +15,7 @@ from bot.app.play import after_move
 from bot.app.session.session import Session
 from bot.sandbox.start import sizes
 from bot.web.doors import NOBODY
-from bot.web.seen import Scene, make
+from bot.web.seen import Scene, knows, make
 from engines.contract import Offer, Seat
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import GAMES, engine
@@ -30,9 +30,9 @@ def shown(session: Session, users: Sequence[int]) -> list[tuple[str, Any]]:
     """What each is sent, and what they know, which decides whether they are rung."""
     scene, found = Scene(session, 0), []
     for user in users:
-        made = make(scene, (user, "", "en"), ())
-        drawn = {what: (each.places, each.drawings) for what, each in made.drawn.items()}
-        found.append((json.dumps([made.told, drawn], sort_keys=True), scene.knows(user)))
+        made = make(scene.sight(user), (user, "", "en"), ())
+        sent = json.dumps([made.told, made.drawings], sort_keys=True)
+        found.append((sent, knows(scene.sight(user))))
     return found
 
 
