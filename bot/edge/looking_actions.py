@@ -209,11 +209,16 @@ def reviewed(found: Review, say: Say, drawn: Sequence[Drawn | None]) -> Layout:
     for n, ((line, each), picture) in enumerate(zip(found.moments, drawn, strict=True), start=1):
         made, better = (worded(game, some, say) for some in (each.made, each.better))
         said: dict[str, Any] = {"n": n, "made": made, "better": better, "times": each.times}
-        told = msg("review-moment", percent=round(100 * each.gain), of=each.of, **said)
+        told = [f"-# {say(each.asked)}"] if each.asked else []
+        told += [say(msg("review-moment", percent=round(100 * each.gain), of=each.of, **said))]
         place = (found.table.id, line, each.seat)
         seen = button(say(msg("review-board")), "adj-replay", *place)
         tried = button(say(msg("show-try")), "adj-trial", *place)
-        items += [text(limits.fit(say(told), NEWS // 2)), *shown(picture), *lines([(seen, tried)])]
+        items += [
+            text(limits.fit("\n".join(told), NEWS // 2)),
+            *shown(picture),
+            *lines([(seen, tried)]),
+        ]
     if found.done and not found.moments:
         top.append(say(msg("review-none")))
     if found.find:

@@ -1,16 +1,15 @@
 """Where was it decided? Looks at decisions of a game that is over once more, each from what its
 seat knew then.
 
-A glance at each of them says where something else looks better. There the staff searches, and what
-it would have done is kept only if fresh continuations confirm it, some as far as the staff looks
-and then some to the end of the game: by more than three times the error of their mean, and by
-enough of a win to matter. What chance gave and took is counted apart: how a roll came out, against
-how such rolls come out.
+A glance at each of them holds what was done against what an officer does, or else likes next best.
+Where that seems better it is looked at again, always the half that seems to have lost most, and
+longer. What is left is told only if fresh continuations to the end of the game confirm it. What
+chance gave and took is counted apart: how a roll came out, against how such rolls come out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple, TypeVar
@@ -23,23 +22,27 @@ from engines.kit.simulate import QuickRng
 
 S = TypeVar("S")
 
-FEWEST = 4
-"""Roll-outs of each answer at a glance: with fewer, fewer answers are tried."""
-ROLLOUTS = 24
-"""Of the staff's own search."""
-LOOKS = (8, 16, 32, 64)
-"""After so many fresh continuations of both answers it is looked whether more are worth it; after
-the first it is never clear."""
+LOOKS = 4
+"""How often a roll-out looks how its seat stands, each time twice as far ahead: what costs a game
+may show only much later."""
+GLANCES = 4
+"""Roll-outs of both answers at a glance, at most."""
 PAIRS = 4
-"""Continuations of both answers that are made at once."""
+"""Continuations of both answers to the end of the game that are made at once."""
+ERRORS = {16: (0.5, 3.0), 32: (1.2, 2.5), 64: (2.0, 2.0)}
+"""After so many of them: by how many errors of their mean the better answer has to lead to be
+worth more of them, and to be told."""
 LEAST = 0.04
 """Of a win: less is no moment."""
-ERRORS = 3.0
-"""Of the mean: what is not larger may be chance, in one of hundreds of decisions."""
+APART, FRESH = 100_003, 50_000
+"""Between the chance of one decision and that of the next; and to that of its continuations."""
 REROLLS = 6
 """How often a roll is made again to see how such rolls come out."""
 WORLDS = 4
 """In how many imagined positions it is asked how a game stood."""
+
+Stop = Callable[[], bool]
+"""Whether time is up."""
 
 
 class Moment(NamedTuple):
@@ -58,6 +61,8 @@ class Moment(NamedTuple):
     """... of those that did not come out the same."""
     places: tuple[str, ...] = ()
     """Where on the board what was done, and what the staff would have done, is."""
+    asked: Msg | None = None
+    """The question; not of reviews that are older than this."""
 
     @property
     def found(self) -> bool:
@@ -65,127 +70,127 @@ class Moment(NamedTuple):
 
 
 class Doubt(NamedTuple):
-    """How a decision looks at a glance, in shares of a win."""
+    """An answer that may have been better than another; one of the two was given."""
 
-    lost: float
-    """By how much something else seems better."""
-    found: float
-    """By how much it seems better than what an officer does."""
+    at: int
+    """The number of the decision."""
+    seat: Seat
+    held: tuple[Seat, ...]
+    """All that its person held."""
+    state: bytes
+    """As these seats may imagine it."""
+    worse: Picks
+    better: Picks
+    gains: tuple[float, ...]
+    """Of a win, in roll-outs so far."""
+    found: bool = False
+    """Whether the better answer was given, which an officer would have missed."""
+
+    @property
+    def gain(self) -> float:
+        return fmean(self.gains)
 
 
 def glance(
     engine: Engine[S],
     state: S,
-    seats: Collection[Seat],
+    held: tuple[Seat, ...],
     seat: Seat,
     made: Picks,
-    seed: int,
-    rollouts: int,
-) -> Doubt | None:
-    """What a few roll-outs, at least two, say about a decision; None if there is nothing to say."""
-    computer = Computer(engine, state, seats, seat, QuickRng(seed))
-    offer = _open(computer, made)
-    if offer is None or computer.player.planned(computer.world):
-        return None
-    usual, *rivals = computer.candidates(offer)
-    others = [picks for picks in (usual, *rivals) if set(picks) != set(made)]
-    field = (made, *others[: max(1, rollouts // FEWEST - 1)])
-    if len(field) < 2:
-        return None
-    try:
-        samples = [computer.sample(field) for _ in range(max(1, rollouts // len(field)))]
-    except Illegal:  # what was done cannot be done in a position that only looks the same
-        return None
-    gains = [[(each[n] - each[0]) / 2 for each in samples] for n in range(1, len(field))]
-    lost = max(map(_surely, gains))
-    if field[1] != usual:  # it is what an officer does, which is seldom a mistake
-        return Doubt(lost / 2, 0.0)
-    return Doubt(lost, -fmean(gains[0]))
-
-
-def _surely(gains: list[float]) -> float:
-    """A mean without its error."""
-    return fmean(gains) - (stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0)
-
-
-def _open(computer: Computer[S], made: Picks) -> Offer | None:
-    """What was asked, if there was a choice."""
+    at: int,
+    stop: Stop,
+) -> list[Doubt]:
+    """Whether something else seems better than what was done, or what an officer does seems worse.
+    An officer is seldom far wrong: what he does, too, is looked at no further than the staff looks.
+    """
+    computer = Computer(engine, state, held, seat, QuickRng(at))
     offer = computer.offer
     if offer is None or not offer.required or len(offer.choices) < 2 or any(map(free, made)):
-        return None
-    return offer
-
-
-class Better(NamedTuple):
-    """What the staff would have done instead, as yet only as far as it looks."""
-
-    worse: Picks
-    best: Picks
-    moment: Moment
-
-
-def better(
-    engine: Engine[S], state: S, seats: Collection[Seat], seat: Seat, made: Picks, seed: int
-) -> tuple[Better | None, int]:
-    """What the staff makes of a decision, None if there is nothing to tell; and how many decisions
-    in roll-outs that took."""
-    computer = Computer(engine, state, seats, seat, QuickRng(seed), ROLLOUTS)
+        return []
+    usual, *rivals = computer.candidates(offer)
+    custom = set(usual) == set(made)
+    if custom and not rivals:
+        return []
+    other, computer.looks = (rivals[0], 1) if custom else (usual, LOOKS)
+    gains = list[float]()
     try:
-        return _better(computer, made), computer.deeds
+        while len(gains) < GLANCES and not (gains and stop()):
+            gains.append(_gain(computer, made, other))
     except Illegal:  # what was done cannot be done in a position that only looks the same
-        return None, computer.deeds
+        return []
+    asked = at, seat, held, engine.dump(computer.world)
+    doubt = Doubt(*asked, made, other, tuple(gains))
+    if custom:
+        return [doubt] if doubt.gain > 0 else []
+    return [doubt, Doubt(*asked, other, made, tuple(-gain for gain in gains), found=True)]
 
 
-def _better(computer: Computer[S], made: Picks) -> Better | None:
-    offer = _open(computer, made)
-    verdict = computer.search() if offer else None
-    if offer is None or verdict is None or verdict.instead is None:
-        return None
-    same, best = set(verdict.picks) == set(made), verdict.picks
-    if same and not verdict.departs:
-        return None
-    worse, gains = (verdict.instead if same else made), list[float]()
-    while (clear := settled(gains)) is None:
-        gains += _pairs(computer, worse, best)
-    there = (choice.place for key in (*made, *best) if (choice := offer.find(key)))
-    places = tuple(dict.fromkeys(filter(None, there)))
-    moment = Moment(computer.seat, _said(offer, made), _said(offer, best), 0.0, 0, 0, places)
-    return Better(worse, best, moment) if clear else None
+def further(engine: Engine[S], doubts: Sequence[Doubt], stop: Stop) -> list[Doubt]:
+    """The same with more roll-outs, those first that have fewest."""
+    gains = [list(each.gains) for each in doubts]
+    computers = dict[int, Computer[S]]()
+    while doubts and not stop():
+        n = min(range(len(doubts)), key=lambda n: len(gains[n]))
+        if n not in computers:
+            computers[n] = _computer(engine, doubts[n], len(gains[n]), LOOKS)
+        try:
+            gains[n].append(_gain(computers[n], doubts[n].worse, doubts[n].better))
+        except Illegal:
+            gains[n].append(0.0)
+    return [each._replace(gains=tuple(now)) for each, now in zip(doubts, gains, strict=True)]
 
 
-def ends(
-    engine: Engine[S], state: S, seats: Collection[Seat], seat: Seat, looked: Better, seed: int
-) -> tuple[list[float], int]:
-    """By how much of a win the better answer came out better at the end of some games, and how many
-    decisions that took."""
-    computer = Computer(engine, state, seats, seat, QuickRng(seed))
-    computer.far = True
-    return _pairs(computer, looked.worse, looked.best), computer.deeds
-
-
-def _pairs(computer: Computer[S], worse: Picks, best: Picks) -> list[float]:
-    samples = [computer.sample((worse, best)) for _ in range(PAIRS)]
-    return [(after - before) / 2 for before, after in samples]
+def ends(engine: Engine[S], doubt: Doubt, gains: Sequence[float], stop: Stop) -> list[float]:
+    """By how much of a win the better answer came out better at the end of some games: these, and
+    more until that is clear or time is up."""
+    found = list(gains)
+    computer = _computer(engine, doubt, FRESH + len(found), 0)
+    try:
+        while settled(found) is None:
+            found += [_gain(computer, doubt.worse, doubt.better) for _ in range(PAIRS)]
+            if stop():
+                break
+    except Illegal:
+        return [0.0] * max(ERRORS)
+    return found
 
 
 def settled(gains: Sequence[float]) -> bool | None:
     """Whether an answer is better by what was gained so far; None as long as that is not clear.
-    Each look asks for more: most would cost much in vain."""
-    if len(gains) not in LOOKS:
+    Each look asks for less: many an answer would seem clear for once if it were looked at often."""
+    if len(gains) not in ERRORS:
         return None
-    look, mean, error = LOOKS.index(len(gains)), fmean(gains), stdev(gains) / sqrt(len(gains))
-    if look and mean > max(LEAST, ERRORS * error):
+    (hopeful, clear), mean = ERRORS[len(gains)], fmean(gains)
+    error = stdev(gains) / sqrt(len(gains))
+    if mean > max(LEAST, clear * error):
         return True
-    return False if mean <= error * (1 + look / 2) or len(gains) == LOOKS[-1] else None
+    return False if mean <= hopeful * error or len(gains) == max(ERRORS) else None
 
 
-def told(looked: Better, gains: Sequence[float]) -> Moment:
+def told(engine: Engine[S], doubt: Doubt, gains: Sequence[float]) -> Moment:
+    offer = engine.offers(engine.load(doubt.state))[doubt.seat]
+    made = doubt.better if doubt.found else doubt.worse
+    there = (choice.place for key in (*made, *doubt.better) if (choice := offer.find(key)))
     times, of = sum(each > 0 for each in gains), sum(each != 0 for each in gains)
-    return looked.moment._replace(gain=fmean(gains), times=times, of=of)
+    said = _said(offer, made), _said(offer, doubt.better)
+    places = tuple(dict.fromkeys(filter(None, there)))
+    return Moment(doubt.seat, *said, fmean(gains), times, of, places, offer.question)
 
 
 def _said(offer: Offer, picks: Picks) -> tuple[tuple[str, Msg], ...]:
     return tuple((choice.verb, choice.label) for key in picks if (choice := offer.find(key)))
+
+
+def _computer(engine: Engine[S], doubt: Doubt, seed: int, looks: int) -> Computer[S]:
+    rng = QuickRng(APART * (doubt.at + 1) + seed)
+    computer = Computer(engine, engine.load(doubt.state), doubt.held, doubt.seat, rng)
+    computer.looks = looks
+    return computer
+
+
+def _gain(computer: Computer[S], worse: Picks, better: Picks) -> float:
+    before, after = computer.sample((worse, better))
+    return (after - before) / 2
 
 
 def luck(

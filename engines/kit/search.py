@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Generic, Literal, NamedTuple, TypeVar, get_args
@@ -126,11 +125,10 @@ class Computer(Generic[S]):
         self.offer = self.engine.offers(self.world).get(self.seat)
         """What the seat is asked, in every position it may imagine."""
         self.rolled = 0
-        """Roll-outs so far, ..."""
-        self.deeds = 0
-        """... and the decisions of officers in them."""
-        self.far = False
-        """Whether they go on to the end of the game."""
+        """Roll-outs so far."""
+        self.looks = 1
+        """How often it looks in a roll-out how it stands, each time twice as far ahead; 0: only at
+        the end of the game."""
         self.after: dict[Picks, list[frozenset[str]]] | None = None
         """The places of its seats on the board after roll-outs, if somebody wants reasons."""
 
@@ -235,27 +233,37 @@ class Computer(Generic[S]):
 
     def played_out(self, world: S, picks: Picks, seed: int) -> float:
         """How well the seat stands after these picks and as many decisions of officers as it looks
-        ahead, or at the end of a turn."""
+        ahead, or at the end of a turn; if it looks further, the mean of all looks."""
         self.rolled += 1
-        luck, turn = Luck(seed), self.player.turn(world)
-        end = None if turn is None or self.far else turn + self.player.turns_ahead(world)
-        luck.of(turn, picks)
+        luck, began, stood = Luck(seed), self.player.turn(world), list[float]()
+        turns, horizon = self.player.turns_ahead(world), self.player.horizon
+        luck.of(began, picks)
         self.engine.apply(world, self.seat, picks, luck)
         ahead = walk(self.engine, world, luck, QuickRng(seed + 1), able)
-        for _, _, deed in islice(ahead, None if self.far else self.player.horizon):
-            self.deeds += 1
-            turn = self.player.turn(world)
-            if turn is not None and turn == end:
-                break
+        for made, (_, _, deed) in enumerate(ahead):
+            turn, times = self.player.turn(world), 1 << len(stood)
+            if self.looks and (made + 1 == times * horizon or _over(began, turn, times * turns)):
+                stood.append(self._standing(world))
+                if len(stood) == self.looks:
+                    break
             luck.of(turn, deed)
-        if self.after is not None and isinstance(self.engine, Retrospect):
-            seen = self.after.setdefault(picks, [])
-            if len(seen) < WATCHED:
-                seen.append(self._held(world))
+        else:
+            stood += [self._standing(world)] * (max(self.looks, 1) - len(stood))
+        self._watch(world, picks)
+        return fmean(stood)
+
+    def _standing(self, world: S) -> float:
         if result := self.engine.result(world):
             return ended(result, self.seat)
         lead = self.player.worth(world, self.seat)
         return lead / (1 + abs(lead))  # no lead is worth as much as the win
+
+    def _watch(self, world: S, picks: Picks) -> None:
+        """Note where its seats are after these picks, if somebody wants reasons."""
+        if self.after is not None and isinstance(self.engine, Retrospect):
+            seen = self.after.setdefault(picks, [])
+            if len(seen) < WATCHED:
+                seen.append(self._held(world))
 
     # ---- candidates
 
@@ -339,6 +347,11 @@ class Luck(QuickRng):
 
 
 # ---- what is better
+
+
+def _over(began: int | None, turn: int | None, turns: int) -> bool:
+    """Whether so many turns have ended."""
+    return began is not None and turn is not None and turn >= began + turns
 
 
 def ended(result: Result, seat: Seat) -> float:

@@ -11,18 +11,18 @@ from bot.app.play.thinking import Thinker
 from engines.kit import review
 from engines.kit.simulate import QuickRng, some_picks
 from tests.bot.app.test_computers import Here
+from tests.bot.app.test_reviews import counted
 from tests.e2e.people import club
 
 
 async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(review, "ROLLOUTS", 4)
-    monkeypatch.setattr(review, "PAIRS", 1)
+    for name in ("GLANCES", "LOOKS", "PAIRS"):
+        monkeypatch.setattr(review, name, 1)
     monkeypatch.setattr(review, "settled", lambda gains: bool(gains) or None)
-    monkeypatch.setattr(reviewing, "GLANCES", 50)
-    monkeypatch.setattr(reviewing, "CLOSER", 2000)
-    monkeypatch.setattr(reviewing, "SECONDS", 1e9)  # as many pieces on a slow machine
+    monkeypatch.setattr(reviewing, "until", counted)  # as many pieces on a slow machine
+    monkeypatch.setattr(reviewing, "SECONDS", 1e9)
     chance = QuickRng(3)
     async with club(tmp_path) as room:
         room.bot.thinker = Thinker(room.tables, Here)
@@ -53,6 +53,7 @@ async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
         assert "The staff would have chosen" in told.text
         assert told.files == [f"board{n}.png" for n in range(1, len(told.files) + 1)]
         assert told.text.count("The staff would have chosen") == len(told.files) <= 3
+        assert told.text.count("\n-# ") + told.text.startswith("-# ") >= len(told.files)  # asked
         replay = await bob.press("Replay from here", on=told)
         assert "board.png" in replay.files
         told = await bob.press("Where was it decided?", on=room.public[-1])

@@ -1,9 +1,8 @@
-"""Games of officers looked at once more: are moments true, and are planted mistakes found?
+"""Games of officers looked at once more: is a planted mistake found, and is what is told true?
 
-Now and then a decision is a random one. What its person would be told is held against fresh
-continuations to the end of the game, and so is every random decision: one that loses clearly to the
-officer's own is a planted mistake, and should be told. All continuations begin in positions the
-seat might imagine.
+Somewhere in each game one decision is a random one that costs a win by much, by many continuations
+to the end: a mistake that somebody could be asked to find. What is told is held against fresh
+continuations to the end, too. All of them begin in positions the seat might imagine.
 """
 
 from __future__ import annotations
@@ -17,37 +16,37 @@ from itertools import count
 from math import sqrt
 from statistics import fmean, stdev
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.app.past import reviewing
 from bot.app.past.daily import officers
-from bot.app.past.reviewing import opened
+from bot.app.past.reviewing import WholeGame, opened
 from bot.commands import Mistake, rules
 from bot.edge.planner import worded
 from bot.text import names, words
-from engines.contract import Engine, Illegal, Offer, Picks, Seat
+from engines.contract import Illegal, Offer, Picks, Seat
 from engines.extras import Imagination
-from engines.kit.review import Moment
+from engines.kit.review import Doubt, Moment
 from engines.kit.rng import Rng
 from engines.kit.search import Computer
 from engines.kit.simulate import QuickRng, able, some_picks
 from tools.lab import command, spread, whole
 
-PLANTED = 20
-"""One decision in so many is a random one."""
-FRESH = 200
-"""Pairs of continuations by which something is judged, at most; it stops where all is clear."""
-BATCH, CLEAR = 10, 2.5
-COSTLY = 0.15
+COSTLY = 0.25
 """Of a win: a mistake that costs so much should be found."""
+STEPS, SURE = (2, 4, 8, 20), 60
+"""So many continuations at a time are spent on a random decision while it seems that bad, and so
+many fresh ones have to say so."""
+BATCH, CLEAR = 10, 2.5
+"""What is told is judged by so many at a time, until it is so many errors from nothing."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1, help="the first game's; then counted up")
-    parser.add_argument("--fresh", type=int, default=FRESH, help="continuations of each moment")
-    parser.add_argument("--planted", type=int, default=PLANTED, help="one in so many is random")
+    parser.add_argument("--fresh", type=int, default=200, help="continuations of each moment")
+    parser.add_argument("--tries", type=int, default=100, help="random decisions tried in a game")
     parser.add_argument("--jobs", default="1", help="processes, or a Dask scheduler")
     parser.add_argument("--read", action="store_true", help="print each moment as it is told")
     parser.add_argument("--json", action="store_true", help="print one JSON object, nothing else")
@@ -59,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     total = Counter[str]()
     with spread(args.jobs) as over:
         seeds = range(args.seed, args.seed + args.games)
-        for counts, lines in over(partial(reviewed, args.game, args.planted, args.fresh), seeds):
+        for counts, lines in over(partial(reviewed, args.game, args.tries, args.fresh), seeds):
             total += counts
             print(*(lines if args.read else ()), dict(total), sep="\n", file=sys.stderr)
     cpu = total.pop("milliseconds") / 1000
@@ -71,24 +70,83 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def reviewed(game: str, one_in: int, fresh: int, seed: int) -> tuple[Counter[str], list[str]]:
-    """One game of officers in which chance plays now and then: what was counted, and said."""
-    engine, planted, numbers = rules(game), dict[int, Picks](), count()
+class Plant(NamedTuple):
+    """A mistake."""
 
-    def careless(engine: Any, state: Any, offers: dict[Seat, Offer], chance: Rng) -> Any:
-        seat, usual = able(engine, state, offers, chance)
-        offer, n = offers[seat], next(numbers)
-        if not offer.required or len(offer.choices) < 2 or chance.below(one_in):
+    at: int
+    instead: Picks
+    """What an officer would have done."""
+    cost: float
+    error: float
+
+
+def planted(game: str, seed: int, tries: int) -> tuple[WholeGame, Plant | None]:
+    """A game of officers with a mistake in its middle, if one that costs enough was found."""
+    numbers, chance, found = count(), QuickRng(seed), list[Plant]()
+    length = len(officers(game, seed).deeds)
+    first, left = length * (30 + chance.below(50)) // 100, tries
+    apart = 1 + length // 4 // tries
+
+    def careless(engine: Any, state: Any, offers: dict[Seat, Offer], rng: Rng) -> Any:
+        nonlocal left
+        seat, usual = able(engine, state, offers, rng)
+        offer, at = offers[seat], next(numbers)
+        asked = offer.required and len(offer.choices) > 1
+        if found or at < first or not left or not asked or chance.below(apart):
             return seat, usual
-        picks = some_picks(offer, chance)
-        if set(picks) != set(usual):
-            planted[n] = usual
+        left, picks = left - 1, some_picks(offer, chance)
+        held = next(each for each in engine.chairs({}) if seat in each)
+        some, fresh = (Computer(engine, state, held, seat, QuickRng(n)) for n in (at, -at))
+        cost = () if set(picks) == set(usual) else _cost(some, fresh, picks, usual)
+        if not cost:
+            return seat, usual
+        found.append(Plant(at, usual, *cost))
         return seat, picks
 
     played = officers(game, seed, careless)
-    played = played._replace(people=frozenset(played.held))
-    began = process_time()
-    moments = reviewing.moments_of(whole(reviewing.search(0, played)))
+    return played._replace(people=frozenset(played.held)), next(iter(found), None)
+
+
+def _cost(
+    some: Computer[Any], fresh: Computer[Any], made: Picks, usual: Picks
+) -> tuple[float, float] | tuple[()]:
+    """What a decision costs, with the error of that; nothing unless it is much."""
+    gains = list[float]()
+    try:
+        for more in STEPS:
+            gains += _gains(some, made, usual, more)
+            if fmean(gains) < COSTLY:
+                return ()
+        cost, error = _mean(_gains(fresh, made, usual, SURE))
+    except Illegal:
+        return ()
+    return (cost, error) if cost > max(COSTLY, 3 * error) else ()
+
+
+def _gains(computer: Computer[Any], made: Picks, other: Picks, many: int) -> list[float]:
+    """How much more of a win another answer brings, by games played to the end, each pair from the
+    same position and with the same dice."""
+    computer.looks = 0
+    return [(two - one) / 2 for one, two in (computer.sample((made, other)) for _ in range(many))]
+
+
+def _mean(gains: list[float]) -> tuple[float, float]:
+    return fmean(gains), stdev(gains) / sqrt(len(gains))
+
+
+def reviewed(game: str, tries: int, fresh: int, seed: int) -> tuple[Counter[str], list[str]]:
+    """One game: what was counted, and said."""
+    played, plant = planted(game, seed, tries)
+    doubts, ranks, began = list[Doubt](), list[str](), process_time()
+
+    def seen(work: Any, came: Any) -> None:
+        if work is reviewing.glances:
+            doubts.extend(came.doubts)
+            ranks[:] = [_rank(doubts, plant)]
+        elif work is reviewing.further:
+            ranks.append(_rank(came, plant))
+
+    moments = reviewing.moments_of(whole(reviewing.search(0, played), seen))
     spent = process_time() - began
     told = dict[int, Moment]()
     for held in set(played.held.values()):
@@ -96,43 +154,43 @@ def reviewed(game: str, one_in: int, fresh: int, seed: int) -> tuple[Counter[str
     counts = Counter(milliseconds=round(1000 * spent), decisions=len(played.deeds), flags=len(told))
     lines = list[str]()
     for n, one in sorted(told.items()):
-        computer, picks = _asked(engine, played, n)
-        gain, error = better(computer, picks, _keys(computer, one), fresh)
+        gain, error = _truth(played, n, one, fresh)
         counts["confirmed"] += gain > 0
-        who = "random" if n in planted else "officer"
+        who = "planted" if plant and n == plant.at else "officer"
         lines.append(f"{seed}.{n} {who} {_told(game, one)}, in truth {gain:+.2f} ±{error:.2f}")
-    for n, usual in planted.items():
-        computer, picks = _asked(engine, played, n)
-        gain, error = better(computer, picks, usual, fresh, COSTLY)
-        if gain > COSTLY and gain > 2 * error:
-            counts["planted"] += 1
-            counts["found"] += n in told
-            if n not in told:
-                lines.append(f"{seed}.{n} missed {computer.seat} {picks} for {usual}: {gain:+.2f}")
+    if plant:
+        counts["planted"], counts["found"] = 1, plant.at in told
+        ended, way = ("missed", "found")[plant.at in told], " ".join(dict.fromkeys(ranks))
+        where, made = f"{seed}.{plant.at}", played.deeds[plant.at][1].picks
+        lines.append(
+            f"{where} of {len(played.deeds)} planted {plant.cost:.2f} ±{plant.error:.2f}, {ended}:"
+            f" {way}; {made} for {plant.instead}"
+        )
     return counts, lines
 
 
-def _asked(engine: Engine[Any], played: reviewing.WholeGame, n: int) -> tuple[Computer[Any], Picks]:
-    """Who decided something, as they were asked then, and what they did."""
-    done, (state, _) = played.deeds[n][1], opened(engine, played, n)
-    seat = reviewing.mover(done)
-    return Computer(engine, state, played.held[seat], seat, QuickRng(n)), done.picks
+def _rank(doubts: list[Doubt], plant: Plant | None) -> str:
+    """Where a mistake stands among the losses of its person, by how much of a win, so far."""
+    mine = [each for each in doubts if plant and each.at == plant.at and not each.found]
+    if not mine:
+        return "-"
+    [one] = mine
+    among = [each.gain for each in doubts if each.held == one.held and not each.found]
+    return f"{1 + sum(gain > one.gain for gain in among)}/{len(among)}"
 
 
-def better(
-    computer: Computer[Any], made: Picks, other: Picks, most: int, least: float = 0.0
-) -> tuple[float, float]:
-    """How much more of a win another answer brings, with the error of that: by continuations to the
-    end, each pair from the same position and with the same dice."""
-    computer.far, gains = True, list[float]()
+def _truth(played: WholeGame, n: int, one: Moment, most: int) -> tuple[float, float]:
+    """What a moment is worth, with the error of that."""
+    done, state = played.deeds[n][1], opened(played, n)
+    computer = Computer(rules(played.game), state, played.held[one.seat], one.seat, QuickRng(n))
+    other, gains = _keys(computer, one), list[float]()
     while len(gains) < most:
         try:
-            pairs = [computer.sample((made, other)) for _ in range(BATCH)]
+            gains += _gains(computer, done.picks, other, BATCH)
         except Illegal:
             return 0.0, 0.0
-        gains += [(two - one) / 2 for one, two in pairs]
-        gain, error = fmean(gains), stdev(gains) / sqrt(len(gains))
-        if len(gains) > BATCH and abs(gain - least) > CLEAR * error:
+        gain, error = _mean(gains)
+        if len(gains) > BATCH and abs(gain) > CLEAR * error:
             break
     return gain, error
 

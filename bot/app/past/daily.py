@@ -7,7 +7,6 @@ import logging
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import monotonic
 
 from bot.app.clocks.calendars import DAY
 from bot.app.door import Tables
@@ -15,8 +14,8 @@ from bot.app.mail.stored import DailyMail, Envelope
 from bot.app.model import Instant, User
 from bot.app.past.pieces import SECONDS, Pieces, Search
 from bot.app.past.record import begin
-from bot.app.past.reviewing import WholeGame, opened, whole_game
-from bot.app.session.rebuild import Deed, redo
+from bot.app.past.reviewing import Place, WholeGame, onward, opened, until, whole_game
+from bot.app.session.rebuild import Deed
 from bot.app.session.session import MOVES
 from bot.store import Db, dailies, outbox
 from bot.store.dailies import DailyRow
@@ -57,9 +56,10 @@ def search(day: int, game: str, known: Sequence[WholeGame]) -> Search[DailyRow |
     none has any."""
     for n in range(GAMES):
         played = known[n] if n < len(known) else (yield officers, (game, day * 1000 + n))
-        at = len(played.deeds) * (QuickRng(day).below(60) + 10) // 100
-        while at < len(played.deeds):
-            found, at = yield look, (played, at, SECONDS)
+        since = len(played.deeds) * (QuickRng(day).below(60) + 10) // 100
+        place: Place | None = None
+        while place is None or place.at < len(played.deeds):
+            found, place = yield look, (played, place, since, SECONDS)
             if found is None:
                 continue
             series, solution = list[list[list[float]]](), None
@@ -91,20 +91,19 @@ def officers(game: str, number: int, act: Chooser = able) -> WholeGame:
     return WholeGame(game, {}, seed, wishes, deeds, held, frozenset())
 
 
-def look(played: WholeGame, since: int, seconds: float) -> tuple[Riddle | None, int]:
-    """The next question that may be worth a day, if there is one within so many seconds, and how
-    far the game has been gone through."""
-    engine, end, found = rules(played.game), monotonic() + seconds, None
-    state, rng = opened(engine, played, since)
-    for n in range(since, len(played.deeds)):
-        done = played.deeds[n][1]
-        if found or monotonic() > end:
-            return found, n
-        if done.seat is not None and done.kind in MOVES:
+def look(
+    played: WholeGame, place: Place | None, since: int, seconds: float
+) -> tuple[Riddle | None, Place]:
+    """The next question from a place and a number on that may be worth a day, if there is one
+    within so many seconds, and how far the game has been gone through."""
+    engine, stop, found = rules(played.game), until(seconds), None
+    for at, done, state, rng in onward(played, place):
+        if found or stop() or done is None:
+            return found, Place(at, engine.dump(state), rng.epoch, rng.count)
+        if at >= since and done.seat is not None and done.kind in MOVES:
             held = played.held.get(done.seat, (done.seat,))
-            found = daily.riddle(engine, state, held, done.seat, done.picks, n)
-        state, _ = redo(engine, state, done, rng)
-    return found, len(played.deeds)
+            found = daily.riddle(engine, state, held, done.seat, done.picks, at)
+    raise AssertionError
 
 
 def weigh(game: str, found: Riddle, seed: int) -> list[list[float]]:
@@ -112,9 +111,7 @@ def weigh(game: str, found: Riddle, seed: int) -> list[list[float]]:
 
 
 def winners(played: WholeGame) -> tuple[Seat, ...]:
-    engine = rules(played.game)
-    state, _ = opened(engine, played, len(played.deeds))
-    result = engine.result(state)
+    result = rules(played.game).result(opened(played, len(played.deeds)))
     return result.winners if result else ()
 
 

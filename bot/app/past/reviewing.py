@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from time import monotonic
+from itertools import islice
+from math import ceil
+from time import process_time
 from typing import Any, NamedTuple
 
 from bot.app.clocks.calendars import DAY
@@ -23,10 +26,10 @@ from bot.app.session.saving import find, table
 from bot.app.session.session import MOVES
 from bot.store import Db, journal, reviews
 from bot.store.reviews import ReviewRow
-from engines.contract import Engine, Illegal, Msg, Seat, msg
+from engines.contract import Engine, Illegal, Msg, Picks, Seat, msg
 from engines.extras import Imagination
 from engines.kit import review
-from engines.kit.review import Better, Doubt, Moment
+from engines.kit.review import Doubt, Moment
 from engines.kit.rng import SeededRng
 from engines.registry import engine as rules
 
@@ -34,9 +37,11 @@ log = logging.getLogger(__name__)
 
 EACH = 3
 """Moments of one person."""
-GLANCES, CLOSER = 2_000, 150_000
-"""What a whole game may cost, whichever it is: so many roll-outs for a glance at each decision of
-people, and so many decisions in roll-outs for a closer look where something else seems better."""
+GLANCING, FURTHER, ENDING = 25.0, 25.0, 30.0
+"""How many seconds of a processor a whole game may cost, whichever it is: a glance at each decision
+of people, more where something else seems better, and games played to their end."""
+SUSPECTS, ROUNDS = 72, 3
+"""How many decisions are looked at further; in each of the rounds half as many as before."""
 REST = 30.0
 """Seconds between looks for finished games, while there is none."""
 RECENT = 14 * DAY
@@ -58,46 +63,71 @@ class WholeGame(NamedTuple):
     """Seats that people played: computers ask for no review."""
 
 
+class Place(NamedTuple):
+    """How far a game has been gone through."""
+
+    at: int
+    state: bytes
+    epoch: int
+    draws: int
+
+
 class Glances(NamedTuple):
     """How some of its decisions look."""
 
-    upto: int
-    """Those before have been looked at."""
-    doubts: tuple[tuple[int, Doubt], ...]
-    """With the number of the deed."""
+    place: Place
+    doubts: tuple[Doubt, ...]
     luck: dict[Seat, float]
+    spent: float
 
 
-def opened(engine: Engine[Any], played: WholeGame, upto: int) -> tuple[Any, SeededRng]:
-    """The position of a game after so many deeds, played again, and the dice."""
-    rng = SeededRng(played.seed)
-    _, state = begin(engine, played.options, played.wishes, rng)
-    for _, done in played.deeds[:upto]:
+def onward(
+    played: WholeGame, place: Place | None = None
+) -> Iterator[tuple[int, Deed | None, Any, SeededRng]]:
+    """Each deed from a place on, played again: its number, the position before it, and the dice. At
+    the end there is none. The position is changed when the next deed is asked for."""
+    engine, rng = rules(played.game), SeededRng(played.seed)
+    if place is None:
+        at, (_, state) = 0, begin(engine, played.options, played.wishes, rng)
+    else:
+        at, state = place.at, engine.load(place.state)
+        rng.epoch, rng.count = place.epoch, place.draws
+    for n, (_, done) in enumerate(played.deeds[at:], start=at):
+        yield n, done, state, rng
         state, _ = redo(engine, state, done, rng)
-    return state, rng
+    yield len(played.deeds), None, state, rng
 
 
-def glances(played: WholeGame, since: int, each: int, seconds: float) -> Glances:
-    """Glance at decisions from one on, for about so long, with so many roll-outs each."""
-    engine, end = rules(played.game), monotonic() + seconds
-    state, rng = opened(engine, played, since)
-    seats = list(played.held)
-    doubts, luck = list[tuple[int, Doubt]](), dict.fromkeys(seats, 0.0)
-    for n in range(since, len(played.deeds)):
-        done = played.deeds[n][1]
-        if monotonic() > end:
-            return Glances(n, tuple(doubts), luck)
-        seat, drawn = mover(done), rng.count
-        before = engine.dump(state) if seat else b""
-        if seat in played.people:
-            asked = played.held[seat], seat, done.picks
-            if doubt := review.glance(engine, state, *asked, n, each):
-                doubts.append((n, doubt))
-        state, _ = redo(engine, state, done, rng)
-        if seat and rng.count != drawn:
-            given = review.luck(engine, before, seat, done.picks, state, seats, n)
+def opened(played: WholeGame, upto: int) -> Any:
+    """The position of a game after so many deeds, played again."""
+    return next(islice(onward(played), upto, None))[2]
+
+
+def glances(played: WholeGame, place: Place | None, each: float, seconds: float) -> Glances:
+    """Glance at decisions from a place on, for about so long, so many seconds at each."""
+    engine, began, seats = rules(played.game), process_time(), list(played.held)
+    doubts, luck = list[Doubt](), dict.fromkeys(seats, 0.0)
+    rolled: tuple[bytes, Seat, Picks, int] | None = None
+    for at, done, state, rng in onward(played, place):
+        if rolled and rng.count != rolled[-1]:
+            given = review.luck(engine, *rolled[:3], state, seats, at)
             luck = {seat: luck[seat] + given[seat] for seat in seats}
-    return Glances(len(played.deeds), tuple(doubts), luck)
+        spent = process_time() - began
+        if done is None or spent > seconds:
+            here = Place(at, engine.dump(state), rng.epoch, rng.count)
+            return Glances(here, tuple(doubts), luck, spent)
+        seat = mover(done)
+        rolled = (engine.dump(state), seat, done.picks, rng.count) if seat else None
+        if seat in played.people:
+            asked = played.held[seat], seat, done.picks, at
+            doubts += review.glance(engine, state, *asked, until(each))
+    raise AssertionError
+
+
+def until(seconds: float) -> Callable[[], bool]:
+    """Whether so much of a processor has been used."""
+    end = process_time() + seconds
+    return lambda: process_time() >= end
 
 
 def mover(done: Deed) -> Seat:
@@ -105,64 +135,67 @@ def mover(done: Deed) -> Seat:
     return (done.seat or "") if done.kind in MOVES else ""
 
 
-def closer(played: WholeGame, n: int) -> tuple[Better | None, int]:
-    """What the staff would have done in place of a deed, and what it cost to find that."""
-    return review.better(*_asked(played, n), played.deeds[n][1].picks, n)
+def further(game: str, doubts: Sequence[Doubt], seconds: float) -> list[Doubt]:
+    return review.further(rules(game), doubts, until(seconds))
 
 
-def ends(played: WholeGame, n: int, looked: Better, seed: int) -> tuple[list[float], int]:
-    """What that gains in some continuations to the end, and their cost."""
-    return review.ends(*_asked(played, n), looked, seed)
-
-
-def _asked(played: WholeGame, n: int) -> tuple[Engine[Any], Any, tuple[Seat, ...], Seat]:
-    engine, seat = rules(played.game), mover(played.deeds[n][1])
-    return engine, opened(engine, played, n)[0], played.held[seat], seat
+def ends(
+    game: str, doubt: Doubt, gains: Sequence[float], seconds: float
+) -> tuple[list[float], Moment | None, float]:
+    """What was gained in games played to their end, what is to be told of it, and the seconds."""
+    engine, began = rules(game), process_time()
+    found = review.ends(engine, doubt, gains, until(seconds))
+    moment = review.told(engine, doubt, found) if review.settled(found) else None
+    return found, moment, process_time() - began
 
 
 def search(game: int, played: WholeGame) -> Search[ReviewRow]:
-    """A glance at every decision, and a closer look at those of each person where most seems to
-    have been lost, or found."""
-    decisions = sum(mover(done) in played.people for _, done in played.deeds)
+    """A glance at every decision, then closer looks at fewer and fewer: those of each person in
+    which most seems to have been lost, or found."""
     row = ReviewRow(game, len(played.deeds), len(played.deeds), [], {})
-    at, doubts = 0, list[tuple[int, Doubt]]()
-    while at < len(played.deeds):
-        seen: Glances = yield glances, (played, at, GLANCES // max(decisions, 1), SECONDS)
-        at, doubts = seen.upto, [*doubts, *seen.doubts]
+    asked = [at for at, (_, done) in enumerate(played.deeds) if mover(done) in played.people]
+    most = SUSPECTS // max(len({played.held[seat] for seat in played.people}), 1)
+    place, left, doubts = None, GLANCING, list[Doubt]()
+    while place is None or place.at < len(played.deeds):
+        ahead = sum(place is None or at >= place.at for at in asked)
+        seen: Glances = yield glances, (played, place, max(left, 0.0) / (1 + ahead), SECONDS)
+        place, left = seen.place, left - seen.spent
+        doubts = likeliest([*doubts, *seen.doubts], most)
         row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in seen.luck.items()}
-    persons = {played.held[seat] for seat in played.people}
-    for held in sorted(persons):
-        mine = [each for each in doubts if mover(played.deeds[each[0]][1]) in held]
-        work = CLOSER // len(persons)
-        for n in suspects(mine):
-            looked, cost = yield closer, (played, n)
-            work -= cost
-            gains = list[float]()
-            while looked and review.settled(gains) is None:
-                more, cost = yield ends, (played, n, looked, 100 * (n + 1) + len(gains))
-                gains += more
-                work -= cost
-            if looked and review.settled(gains):
-                row.moments.append(_kept(played, n, review.told(looked, gains)))
-            if work <= 0:
-                break
+    pieces = ceil(FURTHER / ROUNDS / SECONDS) if doubts else 0
+    for n in range(1, ROUNDS + 1):
+        for _ in range(pieces):
+            doubts = yield further, (played.game, doubts, FURTHER / ROUNDS / pieces)
+        doubts = likeliest(doubts, most >> n)
+    left, told = ENDING, Counter[Any]()
+    for doubt in doubts:
+        gains, whose = list[float](), (doubt.held, doubt.found)
+        while left > 0 and told[whose] < EACH and review.settled(gains) is None:
+            gains, moment, spent = yield ends, (played.game, doubt, gains, SECONDS)
+            left -= spent
+            if moment:
+                told[whose] += EACH if doubt.found else 1
+                row.moments.append(_kept(played, doubt.at, moment))
     return row
+
+
+def likeliest(doubts: Sequence[Doubt], most: int) -> list[Doubt]:
+    """Of each person so many in which most seems to be lost, and a third as many in which most
+    seems to be found; the first of everybody before the second of anybody."""
+    seen, ranked = Counter[Any](), list[tuple[int, Doubt]]()
+    for each in sorted(doubts, key=lambda each: -each.gain):
+        whose = each.held, each.found
+        seen[whose] += EACH if each.found else 1
+        if seen[whose] <= max(most, 2 * EACH):
+            ranked.append((seen[whose], each))
+    return [each for _, each in sorted(ranked, key=lambda one: one[0])]
 
 
 def _kept(played: WholeGame, n: int, one: Moment) -> list[Any]:
     """A moment with the line of the journal before which it stood."""
     line = played.deeds[n - 1][0] if n else 0
-    return [line, one.seat, _packed(one.made), _packed(one.better), *one[3:]]
-
-
-def suspects(doubts: Sequence[tuple[int, Doubt]]) -> tuple[int, ...]:
-    """The decisions of a person worth a closer look, the clearest first; a find after each few
-    losses."""
-    lost = sorted((each for each in doubts if each[1].lost > 0), key=lambda each: -each[1].lost)
-    found = sorted((each for each in doubts if each[1].found > 0), key=lambda each: -each[1].found)
-    ranked = [(float(n), each) for n, (each, _) in enumerate(lost)]
-    ranked += [(EACH * (n + 1) - 0.5, each) for n, (each, _) in enumerate(found)]
-    return tuple(dict.fromkeys(each for _, each in sorted(ranked)))
+    asked = encoding.encode_msg(one.asked) if one.asked else None
+    return [line, one.seat, _packed(one.made), _packed(one.better), *one[3:-1], asked]
 
 
 @dataclass
@@ -238,10 +271,13 @@ def moments_of(row: ReviewRow) -> list[tuple[int, Moment]]:
     def said(packed: Sequence[Any]) -> tuple[tuple[str, Msg], ...]:
         return tuple((verb, encoding.decode_msg(label)) for verb, label in packed)
 
-    return [
-        (line, Moment(seat, said(made), said(better), gain, times, of, *map(tuple, places)))
-        for line, seat, made, better, gain, times, of, *places in row.moments
-    ]
+    found = list[tuple[int, Moment]]()
+    for line, seat, made, better, *figures in row.moments:
+        gain, times, of, places, asked = (*figures, (), None)[:5]  # older ones have fewer
+        question = encoding.decode_msg(asked) if asked else None
+        both, where = (said(made), said(better)), tuple(places)
+        found.append((line, Moment(seat, *both, gain, times, of, where, question)))
+    return found
 
 
 class Review(NamedTuple):

@@ -9,6 +9,7 @@ import pytest
 
 from bot.app.past import daily as room
 from bot.app.past.pieces import Pieces
+from bot.app.past.reviewing import Place
 from bot.app.play.thinking import Thinker
 from conformance.cases import cases_of, random_game
 from engines.kit import daily
@@ -73,7 +74,7 @@ def test_a_game_of_computers_is_gone_through_once_until_a_position_is_found(
     assert 0 <= row.best < len(row.answers)
     played = room.officers("race_to_the_rhine", 20_000_000)
     assert room.winners(played) == tuple(row.won)
-    found, _ = room.look(played, 0, 1e9)
+    found, _ = room.look(played, None, 0, 1e9)
     assert found is not None
     assert engine(played.game).load(found.state) is not None
 
@@ -86,8 +87,9 @@ def test_a_day_is_searched_for_in_so_many_games_at_most(monkeypatch: pytest.Monk
     wanted = next(work)
     assert wanted[0] is room.officers
     played = room.officers("race_to_the_rhine", 1)._replace(deeds=())
+    assert work.send(played)[0] is room.look
     with pytest.raises(StopIteration) as end:
-        work.send(played)
+        work.send((None, Place(0, b"", 0, 0)))
     assert end.value.value is None
 
 

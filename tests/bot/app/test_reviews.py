@@ -3,6 +3,8 @@ knew."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from itertools import count, cycle, islice
@@ -15,7 +17,7 @@ import pytest
 from bot.app.past import reviewing
 from bot.app.past.pieces import Pieces
 from bot.app.past.record import begin
-from bot.app.past.reviewing import Reviewer, WholeGame, best, glances, review_of
+from bot.app.past.reviewing import Reviewer, WholeGame, best, glances, likeliest, review_of
 from bot.app.play.thinking import Thinker
 from bot.app.session.rebuild import Deed
 from bot.store.reviews import ReviewRow
@@ -28,6 +30,7 @@ from engines.kit.simulate import QuickRng, able, walk
 from engines.registry import GAMES, engine
 from tests.bot.app.house import ANN, BOB, CAT, House
 from tests.bot.app.test_computers import Here
+from tools.lab import whole
 
 MOST = 12
 GAME, OPTIONS = "race_to_the_rhine", {"armies": "choose"}
@@ -50,76 +53,100 @@ def played(most: int = MOST, seed: int = 1) -> WholeGame:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A staff that looks at little and tells whatever it finds."""
-    monkeypatch.setattr(review, "ROLLOUTS", 4)
+    """A staff that looks at little and tells whatever it finds, however slow the machine."""
+    monkeypatch.setattr(review, "GLANCES", 1)
+    monkeypatch.setattr(review, "LOOKS", 1)
     monkeypatch.setattr(review, "PAIRS", 1)
     monkeypatch.setattr(review, "settled", lambda gains: bool(gains) or None)
-    monkeypatch.setattr(reviewing, "GLANCES", 4 * MOST)
-    monkeypatch.setattr(reviewing, "SECONDS", 1e9)
+    monkeypatch.setattr(reviewing, "until", counted)
+
+
+def counted(seconds: float) -> Callable[[], bool]:
+    """Time is up at the third question."""
+    asked = count()
+    return lambda: next(asked) >= 2
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_game_is_looked_at_in_parts_and_nothing_is_lost_between_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    whole = glances(played(), 0, 4, 1e9)
-    assert whole.upto == MOST
+    whole = glances(played(), None, 9.0, 1e9)
+    assert whole.place.at == MOST
     assert whole.doubts
-    row, pieces = found()
-    assert row.moments
-    monkeypatch.setattr(reviewing, "monotonic", count().__next__)
-    monkeypatch.setattr(reviewing, "SECONDS", 2)
-    doubts, luck, at = [], dict.fromkeys(whole.luck, 0.0), 0
-    while at < MOST:
-        one = glances(played(), at, 4, 4)
-        assert at < one.upto <= at + 4
-        at, doubts = one.upto, [*doubts, *one.doubts]
+    clock = count()
+    monkeypatch.setattr(reviewing, "process_time", lambda: next(clock))
+    doubts, luck, place = [], dict.fromkeys(whole.luck, 0.0), None
+    while place is None or place.at < MOST:
+        before = place.at if place else 0
+        one = glances(played(), place, 9.0, 4)
+        place = one.place
+        assert before < place.at <= before + 4
+        doubts += one.doubts
         luck = {seat: luck[seat] + n for seat, n in one.luck.items()}
     assert tuple(doubts) == whole.doubts
     assert luck == pytest.approx(whole.luck)
-    again, more = found()
-    assert more > pieces
-    assert again.moments == row.moments
+    assert place == whole.place
 
 
-def found(most: int = MOST) -> tuple[ReviewRow, int]:
-    """What comes of a search, and in how many pieces."""
-    search, came = reviewing.search(1, played(most)), None
-    for pieces in count():
-        try:
-            work, given = search.send(came)
-        except StopIteration as end:
-            return end.value, pieces
-        came = work(*given)
-    raise AssertionError
+@pytest.mark.usefixtures("hasty")
+def test_moments_are_told_of_those_who_played_and_the_same_each_time() -> None:
+    row, pieces = found()
+    assert row.moments
+    assert row.done
+    assert set(pieces) == {"glances", "further", "ends"}
+    assert found()[0].moments == row.moments
+    nobody = played()._replace(people=frozenset())
+    assert whole(reviewing.search(1, nobody)).moments == []
 
 
-def test_a_game_costs_so_much_work_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    glanced, asked = list[int](), list[str]()
-
-    def glance(*given: Any) -> Doubt:
-        glanced.append(given[-1])
-        return Doubt(0.1, 0.0)
-
-    def better(*given: Any) -> tuple[None, int]:
-        asked.append(given[3])
-        return None, 10
-
-    monkeypatch.setattr(review, "glance", glance)
-    monkeypatch.setattr(review, "better", better)
-    monkeypatch.setattr(reviewing, "CLOSER", 50)
-    found(80)
-    assert set(glanced) == {reviewing.GLANCES // 80}
-    assert asked == ["blue"] * 3 + ["red"] * 3  # 25 each: the third look goes beyond it
+def found() -> tuple[ReviewRow, list[str]]:
+    """What comes of a search, and its pieces."""
+    pieces = list[str]()
+    row = whole(reviewing.search(1, played()), lambda work, came: pieces.append(work.__name__))
+    return row, pieces
 
 
-def test_a_closer_look_goes_first_where_most_was_lost_and_now_and_then_where_most_was_found() -> (
-    None
-):
-    doubts = [(1, 0.1, 0.0), (2, 0.3, 0.0), (3, -0.1, 0.2), (4, 0.2, 0.0), (5, 0.05, 0.0)]
-    doubts += [(6, -0.2, 0.4), (7, -0.3, -0.1)]
-    some = [(n, Doubt(*each)) for n, *each in doubts]
-    assert reviewing.suspects(some) == (2, 4, 1, 6, 5, 3)
+def test_a_game_costs_so_many_seconds_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, asked = [0.0], Counter[str]()
+
+    def glance(*given: Any) -> list[Doubt]:
+        clock[0] += 1.0
+        asked["glance"] += 1
+        return [doubt(given[5], given[3], given[5] / 10)]
+
+    def further(rules: Any, doubts: list[Doubt], stop: Callable[[], bool]) -> list[Doubt]:
+        while not stop():
+            clock[0] += 0.1
+        return doubts
+
+    def ends(rules: Any, one: Doubt, gains: list[float], stop: Callable[[], bool]) -> list[float]:
+        clock[0] += 5.0
+        asked[one.seat] += 1
+        return [0.0] * 16
+
+    monkeypatch.setattr(reviewing, "process_time", lambda: clock[0])
+    for name, work in (("glance", glance), ("further", further), ("ends", ends)):
+        monkeypatch.setattr(review, name, work)
+    game = played(80)
+    whole(reviewing.search(1, game))
+    assert asked == {"glance": 80, "blue": 3, "red": 3}  # five seconds each
+    glanced = 80.0  # as long as it takes: each decision is looked at once
+    assert clock[0] == pytest.approx(glanced + reviewing.FURTHER + reviewing.ENDING, abs=2.0)
+
+
+def doubt(at: int, seat: str, gain: float, *, found: bool = False) -> Doubt:
+    return Doubt(at, seat, (seat,), b"", ("a",), ("b",), (gain,), found)
+
+
+def test_a_closer_look_goes_first_where_most_was_lost_by_anybody_and_a_find_after_some() -> None:
+    some = [(1, 0.1), (2, 0.3), (3, 0.0), (4, 0.2), (5, 0.15), (6, 0.25)]
+    every = [doubt(at, "ada", gain) for at, gain in some]
+    every += [doubt(7, "ben", 0.01), doubt(8, "ada", 0.9, found=True)]
+    assert [each.at for each in likeliest(every, 9)] == [2, 7, 6, 8, 4, 5, 1, 3]
+    assert [each.at for each in likeliest(every, 1)] == [2, 7, 6, 8, 4, 5, 1, 3]
+    monkey = [doubt(at, "ada", at / 100) for at in range(20)]
+    assert [each.at for each in likeliest(monkey, 8)] == [19, 18, 17, 16, 15, 14, 13, 12]
 
 
 @pytest.mark.usefixtures("hasty")
@@ -127,32 +154,29 @@ def test_a_closer_look_goes_first_where_most_was_lost_and_now_and_then_where_mos
 def test_what_is_told_of_a_decision_does_not_depend_on_what_its_seat_could_not_know(
     game: str,
 ) -> None:
-    case, looked, glanced = cases_of(game)[0], 0, 0
+    case, looked = cases_of(game)[0], 0
     twin, chance = import_module(f"tests.engines.{game}.twin").twin, QuickRng(1)
     game_played = random_game(case, 1)
-    for at in range(3, len(game_played.positions), len(game_played.positions) // 9):
+    for at in range(3, len(game_played.positions), len(game_played.positions) // 30):
         seat, picks = game_played.moves[at]
         state = case.engine.load(game_played.positions[at])
         other = twin(case.engine.load(game_played.positions[at]), seat, chance)
-        one, two = (
-            review.better(case.engine, each, (seat,), seat, picks, at) for each in (state, other)
-        )
+        asked = (seat,), seat, picks, at, counted(1.0)
+        one, two = (review.glance(case.engine, each, *asked) for each in (state, other))
         assert one == two, f"{game} {at}: {seat}"
-        if one[0] is not None:
-            told = [
-                review.ends(case.engine, each, (seat,), seat, one[0], at) for each in (state, other)
-            ]
+        if one:
+            more, again = (review.further(case.engine, each, counted(1.0)) for each in (one, two))
+            assert [len(each.gains) for each in more] == [2] * len(one)
+            assert more == again
+            told = [review.ends(case.engine, each[0], [], counted(1.0)) for each in (more, again)]
             assert told[0] == told[1], f"{game} {at}: {seat}"
+            told_of = review.told(case.engine, one[0], told[0])
+            assert picks in (one[0].worse, one[0].better)
+            assert told_of.asked is not None
             looked += 1
-        first, second = (
-            review.glance(case.engine, each, (seat,), seat, picks, at, 4) for each in (state, other)
-        )
-        assert first == second, f"{game} {at}: {seat}"
-        glanced += first is not None
-        if min(looked, glanced) == 2:
+        if looked == 2:
             break
-    assert looked
-    assert glanced
+    assert looked == 2
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -175,11 +199,13 @@ def test_the_curve_of_a_game_tells_nothing_of_what_not_everybody_knew(game: str)
 @pytest.mark.parametrize(
     ("pattern", "better", "many"),
     [
-        ([1.0, 0.0], True, 16),  # clear at the second look, never at the first
-        ([1.0, 0.0, 0.0, -0.1], True, 64),
-        ([1.0, -0.8], False, 8),  # nothing but chance
+        ([1.0, 0.0], True, 16),  # clear at the first look
+        ([0.5, 0.5, 0.5, 0.5, -0.8], True, 32),  # clear enough at the second
+        ([1.0, 0.0, -0.5], True, 64),
+        ([1.0, -0.9], False, 16),  # nothing but chance
+        ([1.0, 0.0, 0.0, -0.6], False, 32),
         ([0.03, 0.03], False, 64),  # clear, but too little to matter
-        ([-1.0, 0.0], False, 8),
+        ([-1.0, 0.0], False, 16),
     ],
 )
 def test_continuations_are_made_until_they_are_clear(
@@ -187,7 +213,7 @@ def test_continuations_are_made_until_they_are_clear(
 ) -> None:
     gains = list[float]()
     while (clear := review.settled(gains)) is None:
-        gains += islice(cycle(pattern), review.PAIRS)
+        gains += islice(cycle(pattern), len(gains), len(gains) + review.PAIRS)
     assert (clear, len(gains)) == (better, many)
 
 
