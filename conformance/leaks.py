@@ -235,19 +235,20 @@ def legal(offer: Offer | None, picks: tuple[Key, ...]) -> bool:
 def sealed_silence(case: Case) -> None:
     """An answer under seal changes nothing anybody else can see, nor does changing it."""
     for state, where, chance in sealed_positions(case):
-        saved = case.engine.dump(state)
-        for seat, offer in case.engine.offers(state).items():
+        saved, asked = case.engine.dump(state), case.engine.offers(state)
+        before = {viewer: sight(case, state, viewer, asked) for viewer in case.viewers}
+        for seat, offer in asked.items():
             if not offer.sealed:
                 continue
             for picks in {offer.default, some_picks(offer, chance)}:
-                after = After(case, saved, seat, picks, {})
+                after = After(case, saved, seat, picks, {}, asked)
                 if after.closes or after.was_another_matter(seat, picks):
                     continue
                 for viewer in case.viewers:
                     if viewer == seat:
                         continue
                     seen = sight(case, after.state, viewer, after.offers)
-                    told = difference(sight(case, state, viewer), seen)
+                    told = difference(before[viewer], seen)
                     assert not told, f"{where}: {seat} sealed {picks}: {viewer or 'all'}: {told}"
                     heard = readable(after.events, viewer)
                     assert not heard, f"{where}: {seat} sealed {picks}: {viewer or 'all'}: {heard}"
