@@ -85,6 +85,11 @@ def pairs_at(case: Case, moment: Moment) -> Iterator[Pair]:
         yield Pair(f"{moment.where} seen by {viewer or 'all'}", moment.saved, twin, viewer)
 
 
+def pairs(case: Case) -> Iterator[Pair]:
+    for moment in moments(case):
+        yield from pairs_at(case, moment)
+
+
 def windows(case: Case, seed: int, most: int) -> list[tuple[int, bytes]]:
     """Positions in which answers are being sealed, and the moves that lead into them."""
     found: list[tuple[int, bytes]] = []
