@@ -153,9 +153,22 @@ def worth(state: State, seat: Seat) -> float:
     side = c.SIDE[power]
     if state.solo:  # homes of an Axis power against VP of the Axis: TD-13.1.2, 13.1.3
         return (outlook.Outlook(state, power).now - position.total(state, c.AXIS)) / ALONE
-    found = _strength(state, side) - _strength(state, c.FOE[side])
-    helped = _helped(state)
-    return (found + (helped if side == c.ALLIES else -helped)) / 2
+    found = _points(state) + _strength(state, c.ALLIES) - _strength(state, c.AXIS)
+    return (found if side == c.ALLIES else -found) / 2
+
+
+def _points(state: State) -> float:
+    """What the VP are worth to the Allies, and the way to more. Once the last year has begun they
+    must have theirs, and the Axis not (TD-4.3.3, 4.3.4)."""
+    axis, allies = (position.total(state, s) - position.threshold(state, s) for s in c.SIDES)
+    if state.year == state.last_year and state.rules.scenario != "rise":
+        return 2 * LAST * min(allies, -axis)
+    return max(EARLIER, LAST / _left(state)) * (allies - axis) + _helped(state)
+
+
+def _left(state: State) -> int:
+    """Years, this one included."""
+    return max(1, state.last_year + 1 - state.year)
 
 
 def _helped(state: State) -> float:
@@ -166,17 +179,14 @@ def _helped(state: State) -> float:
 
 
 def _strength(state: State, side: c.Side) -> float:
-    """What a side has, whatever the other has."""
-    pos, left = position.of(state), max(1, state.last_year + 1 - state.year)
-    found = max(EARLIER, LAST / left) * (
-        position.total(state, side) - position.threshold(state, side)
-    )
+    """What a side has besides its VP, whatever the other has."""
+    pos, found = position.of(state), 0.0
     for unit, n in pos.counts.items():
         nation, _, kind = unit.partition(".")
         if (owner := pos.owner[nation]) and c.SIDE[owner] == side:
             found += n * (UNIT if kind in c.LINE else BOMBER)
     techs = sum(TECHNOLOGY.get(t, OTHER) for p in c.MEMBERS[side] for t in state.powers[p].techs)
-    found += techs * (0.4 + 0.16 * left)
+    found += techs * (0.4 + 0.16 * _left(state))
     for seat, hand in state.hands.items():
         if c.SIDE[position.powers_of(seat)[0]] == side:
             found += RESERVE * len(hand.reserve + hand.lent)
