@@ -20,7 +20,7 @@ from gymnasium.utils.seeding import np_random
 from numpy.typing import NDArray
 from pydantic_core import to_jsonable_python
 
-from engines.contract import Engine, Key, Offer, Offers, Seat
+from engines.contract import Key, Offer, Offers, Seat
 from engines.kit.play import contradiction, move
 from engines.kit.search import Strength, choose, ended
 from engines.kit.simulate import QuickRng
@@ -32,25 +32,13 @@ DONE = 0
 Observation = dict[str, NDArray[Any]]
 
 
-def to_pettingzoo(
-    game: str, seats: Sequence[Seat] = (), options: Mapping[str, str] | None = None
-) -> Table:
-    """A game as an environment; without seats, with all it has."""
-    return Table(engine(game), seats, options or {})
-
-
-def to_gymnasium(
-    game: str, seat: Seat, strength: Strength = "officer", options: Mapping[str, str] | None = None
-) -> OneSeat:
-    """One seat of a game as an environment; computers hold the others."""
-    return OneSeat(to_pettingzoo(game, options=options), seat, strength)
-
-
 class Table(pettingzoo.AECEnv[Seat, Any, Any]):
+    """A game as an environment; without seats, with all it has."""
+
     def __init__(
-        self, rules: Engine[Any], seats: Sequence[Seat], options: Mapping[str, str]
+        self, game: str, seats: Sequence[Seat] = (), options: Mapping[str, str] | None = None
     ) -> None:
-        self.rules, self.options = rules, options
+        self.rules, self.options = rules, options = engine(game), options or {}
         chairs = [seat for chair in rules.chairs(options) for seat in chair]
         self.possible_agents = list(seats) or chairs
         if wrong := rules.check(self.possible_agents, options):
@@ -131,10 +119,18 @@ class Table(pettingzoo.AECEnv[Seat, Any, Any]):
 
 
 class OneSeat(gymnasium.Env[Any, Any]):
-    def __init__(self, table: Table, seat: Seat, strength: Strength) -> None:
-        self.table, self.seat, self.strength = table, seat, strength
-        self.observation_space = table.observation_space(seat)
-        self.action_space = table.action_space(seat)
+    """One seat of a game as an environment; computers hold the others."""
+
+    def __init__(
+        self,
+        game: str,
+        seat: Seat,
+        strength: Strength = "officer",
+        options: Mapping[str, str] | None = None,
+    ) -> None:
+        self.table, self.seat, self.strength = Table(game, options=options), seat, strength
+        self.observation_space = self.table.observation_space(seat)
+        self.action_space = self.table.action_space(seat)
 
     def reset(
         self, *, seed: int | None = None, options: Any = None
@@ -147,20 +143,18 @@ class OneSeat(gymnasium.Env[Any, Any]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         self.table.step(action)
         self._others()
-        over, seat = self.table.terminations[self.seat], self.seat
-        return (
-            self.table.observe(seat),
-            self.table.rewards[seat],
-            over,
-            False,
-            self.table.infos[seat],
-        )
+        table, seat = self.table, self.seat
+        over = table.terminations[seat]
+        return table.observe(seat), table.rewards[seat], over, False, table.infos[seat]
 
     def _others(self) -> None:
         table = self.table
         while not table.terminations[self.seat] and (seat := table.agent_selection) != self.seat:
             said = choose(table.rules, table.position, [seat], seat, table.dice, self.strength)
             table.answer(table.offers[seat].default if said is None else said)
+
+
+to_pettingzoo, to_gymnasium = Table, OneSeat
 
 
 def observed() -> Space[Any]:

@@ -113,33 +113,44 @@ def told(matches: Iterable[Match], games: int) -> Iterator[Match]:
 
 def match(duel: Duel, seed: int) -> Match:
     """A game that the seed decides; so does it which side `a` holds."""
-    engine = rules(duel.game)
-    sides = opponents(engine, duel.seats, duel.options)
+    sides = opponents(rules(duel.game), duel.seats, duel.options)
     name = list(sides)[seed % len(sides)]
+    who = {side: duel.a if side == name else duel.b for side in sides}
     found = Match(name)
-    dice = SeededRng(b"duel %d" % seed)
-    state = engine.new(duel.seats, duel.options, dice)
-    players = Players(duel, engine, sides[name], found)
-    try:
-        for _ in walk(engine, state, dice, QuickRng(seed), players):
-            pass
-    except Stuck:
-        return found
-    if result := engine.result(state):
-        won = [side for side, seats in sides.items() if set(seats) & set(result.winners)]
-        found.finished = True
-        found.share = (name in won) / max(len(won), 1)
+    shares = fought(duel, who, seed, found)
+    found.finished, found.share = bool(shares), shares.get(name, 0.0)
     return found
 
 
+def fought(
+    duel: Duel, who: Mapping[str, str], seed: int, found: Match | None = None
+) -> dict[str, float]:
+    """What each side has of the win, when those named held them; nothing if nobody comes to an
+    end. `found` is told what one of the sides needed."""
+    engine = rules(duel.game)
+    sides = opponents(engine, duel.seats, duel.options)
+    dice = SeededRng(b"duel %d" % seed)
+    state = engine.new(duel.seats, duel.options, dice)
+    held = {seat: who[side] for side, seats in sides.items() for seat in seats}
+    timed = sides[found.side] if found else ()
+    try:
+        for _ in walk(engine, state, dice, QuickRng(seed), Players(duel, held, timed, found)):
+            pass
+    except Stuck:
+        return {}
+    result = engine.result(state)
+    won = [side for side, seats in sides.items() if result and set(seats) & set(result.winners)]
+    return {side: (side in won) / len(won) for side in sides if won}
+
+
 class Players:
-    """Whoever is asked picks as its name says. Only the thinking of `a` is timed."""
+    """Whoever is asked picks as its name says. Only the thinking of one side is timed."""
 
     def __init__(
-        self, duel: Duel, engine: Engine[Any], side: tuple[Seat, ...], found: Match
+        self, duel: Duel, who: Mapping[Seat, str], timed: Sequence[Seat], found: Match | None
     ) -> None:
-        self.duel, self.side, self.found = duel, side, found
-        chairs = [chair for chair in engine.chairs(duel.options) if set(chair) <= set(duel.seats)]
+        self.duel, self.who, self.timed, self.found = duel, who, timed, found
+        chairs = [c for c in rules(duel.game).chairs(duel.options) if set(c) <= set(duel.seats)]
         self.held = {seat: tuple(chair) for chair in chairs for seat in chair}
 
     def __call__(
@@ -156,9 +167,7 @@ class Players:
     def picked(
         self, engine: Engine[Any], state: Any, seat: Seat, offer: Offer, rng: Rng
     ) -> tuple[Key, ...] | None:
-        own = seat in self.side
-        name = self.duel.a if own else self.duel.b
-        held = self.held.get(seat, (seat,))
+        name, held = self.who[seat], self.held.get(seat, (seat,))
         if name == "random":
             return some_picks(offer, rng)
         if name not in STRENGTHS:  # a guest, as `ladder` names it
@@ -166,7 +175,7 @@ class Players:
         began = process_time()
         computer = Computer(engine, state, held, seat, rng, self.duel.rollouts)
         picks = computer.choose(name)
-        if own:
+        if self.found and seat in self.timed:
             self.found.seconds.append(process_time() - began)
             self.found.rollouts += computer.rolled
         return picks
