@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, lru_cache
 from importlib import import_module
 from traceback import format_tb
@@ -46,6 +46,10 @@ class Case:
     """Verbs that may pick among things that are the same: two cards of a kind."""
     kept: tuple[str, ...] = ()
     """Fields of a seat's view that a twin leaves as they are: what is just being put together."""
+    passing: tuple[str, ...] = ()
+    """Events that show what is hidden again at once: cards that go into a pile face down."""
+    untold: tuple[str, ...] = ()
+    """Fields of the public view for which its alternative text has no room."""
     slow: bool = False
     """Whether the table is left to the tests that take minutes."""
 
@@ -162,10 +166,8 @@ def cases_of(game: str, rules: Engine[Any] | None = None) -> list[Case]:
     tables: Sequence[tuple[Sequence[Seat], Mapping[str, str]]] = twins.OPTIONS
     more: Sequence[tuple[Sequence[Seat], Mapping[str, str]]] = getattr(twins, "MORE", ())
     seeds = range(max(1, 12 // len(tables)))
-    said = {
-        name: tuple(getattr(twins, name.upper(), ()))
-        for name in ("announced", "derived", "alike", "harmless", "spare", "kept", "copies")
-    }
+    lists = [field.name for field in fields(Case) if field.default == ()]
+    said = {name: tuple(getattr(twins, name.upper(), ())) for name in lists}
     return [
         Case(found, tuple(seats), dict(chosen), twins.twin, seeds, slow=slow, **said)
         for slow, some in ((False, tables), (True, more))

@@ -142,17 +142,17 @@ FAR = 3.0
 """What is worth more on average is no measure of a lead: 1 is one that mostly wins."""
 
 
-def worth_is_no_worth(cases: Sequence[Case]) -> str:
-    """Why a game's `worth` is none; nothing if winners stand better than losers where games come to
+def worth_is_no_worth(cases: Sequence[Case]) -> list[str]:
+    """Why a game's `worth` is none; empty if winners stand better than losers where games come to
     their end: random ones, or else those that officers play."""
-    told = ""
+    told: list[str] = []
     for player in (blind, able):
         games = [(case, seed) for case in cases for seed in case.seeds]
         ends = [end for case, seed in games for end in last_moves(case, seed, player)]
         size = sum(abs(n) for _, worth in ends for n in worth.values())
         size /= max(1, sum(len(worth) for _, worth in ends))
         if size > FAR:
-            return f"`worth` is {size:.1f} on average, where 1 is a lead that mostly wins"
+            return [f"it is {size:.1f} on average, where 1 is a lead that mostly wins"]
         leads = [
             worth[winner] - worth[loser]
             for winners, worth in ends
@@ -161,11 +161,8 @@ def worth_is_no_worth(cases: Sequence[Case]) -> str:
         ]
         right = sum((lead > 0) + (lead == 0) / 2 for lead in leads)
         if len(leads) < 10 or right >= TOLD_APART * len(leads):
-            return ""
-        told = (
-            f"near the end `worth` sees the winner ahead of a loser in {right:.0f} of {len(leads)}"
-            " pairs only"
-        )
+            return []
+        told = [f"near the end the winner is ahead of a loser in {right:.0f} of {len(leads)} pairs"]
     return told
 
 

@@ -6,9 +6,9 @@ Only plans are made here; drawing their pixels takes a hundred times as long, an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.text import LANGUAGES, words
 from conformance.cases import Case, difference, random_game
@@ -17,9 +17,9 @@ from engines.kit.simulate import QuickRng
 from renderers import atlas, renderer
 from renderers.asked import picked
 from renderers.contract import Renderer
-from renderers.draw import Stamp, Text
+from renderers.draw import Box, Mark, Stamp, Text
 from renderers.picture import Plan, draw
-from renderers.theme import rgb
+from renderers.theme import Colour, rgb
 from renderers.wording import MOST, Say
 
 SAMPLES = 4
@@ -69,9 +69,71 @@ def hands_are_drawn(case: Case) -> None:
                     assert tried(about, draw, plan)[:4] == b"\x89PNG", about
 
 
+def boards_are_told(case: Case) -> None:
+    """When the picture of the board changes, its alternative text does, but for trifles; and each
+    part of the public view that lists things of the board (places, players) counts in it."""
+    room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
+    game = random_game(case, case.seeds[0])
+    seen = [
+        (f"move {at}", case.engine.view(case.engine.load(saved), None))
+        for at, saved in game.sample(6 * SAMPLES, QuickRng(1))
+    ]
+    changed, untold, alt, lie = 0, list[str](), "", set[str]()
+    for at, view in seen:
+        plan, before = room.plan(view, say), (alt, lie)
+        lie = {f"{m.about} {m.x:.0f} {m.y:.0f}" for m in plan.marks if isinstance(m, Stamp)}
+        alt, new = room.alt(view, say), sorted(lie - before[1])
+        changed += bool(new)
+        if new and alt == before[0] and len(alt) < FULL:
+            untold.append(f"{at}: {', '.join(new[:5])}")
+    assert len(untold) <= changed / 10, f"in no alternative text: {untold[:5]}"
+    views = [view for _, view in seen]
+    for part in set(listed(views)) - set(case.untold):
+        few = len(getattr(views[0], part)) <= FEW
+        for n in range(len(getattr(views[0], part))) if few else (None,):
+            told = [
+                told_of(room, say, *two, part, n) for two in zip(views, views[3:], strict=False)
+            ]
+            often = 2 * told.count(None) > len(told)
+            where = part if n is None else f"{part}[{n}]"
+            assert any(told) or not often, f"no alternative text tells anything of `{where}`"
+
+
+FEW = 8
+"""So many things of a kind, players for instance, each count in what is told."""
+
+
+def listed(views: Sequence[Any]) -> list[str]:
+    """The fields of a view that list the same number of records in all of these."""
+    found = {each.name: [getattr(view, each.name) for view in views] for each in fields(views[0])}
+    return [
+        name
+        for name, values in found.items()
+        if isinstance(values[0], tuple) and len({len(value) for value in values}) == 1
+        if len(values[0]) > 1 and is_dataclass(values[0][0])
+    ]
+
+
+def told_of(
+    room: Renderer, say: Say, one: Any, other: Any, part: str, n: int | None
+) -> bool | None:
+    """Whether the words differ if this part of a view, or the nth thing of it, is as in another
+    one; None if only the picture does."""
+    old, new = getattr(one, part), getattr(other, part)
+    try:
+        mixed = replace(one, **{part: new if n is None else (*old[:n], new[n], *old[n + 1 :])})
+        text, now = room.alt(one, say), room.alt(mixed, say)
+        if text != now or len(text) >= FULL:
+            return text != now
+        same = room.plan(one, say).marks == room.plan(mixed, say).marks
+    except Exception:  # the two do not fit together
+        return False
+    return False if same else None
+
+
 def hands_show_what_is_held(case: Case) -> None:
-    """Where a seat would hold something else, the picture of its hand is another. (What is just
-    being answered under seal is shown with the question.)"""
+    """Where a seat would hold something else, the picture of its hand is another, and so are its
+    words. (What is just being answered under seal is shown with the question.)"""
     room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
     game = random_game(case, case.seeds[0])
     for at, saved in game.sample(2 * SAMPLES, QuickRng(1)):
@@ -80,27 +142,133 @@ def hands_show_what_is_held(case: Case) -> None:
         for seat in case.seats if not any(offer.sealed for offer in asked.values()) else ():
             held = [private(case, state, seat) for state in both]
             if held[0] != held[1]:
-                one, other = (room.hand(case.engine.view(state, seat), say) for state in both)
-                assert one.marks != other.marks, (
-                    f"move {at}: the picture of the hand of {seat} lacks what differs here:"
-                    f" {difference(*held)}"
-                )
+                told = difference(*held)
+                views = [case.engine.view(state, seat) for state in both]
+                where = f"move {at}: what differs in the hand of {seat} is not in its"
+                one, other = (room.hand(view, say).marks for view in views)
+                assert one != other, f"{where} picture: {told}"
+                if drawn(one) != drawn(other):  # else they are copies of one card
+                    one_said, other_said = (room.alt_hand(view, say) for view in views)
+                    assert one_said != other_said or len(one_said) > FULL, f"{where} words: {told}"
 
 
-def words_are_on_the_board(case: Case) -> None:
-    """No word of a board or a hand runs over its edge, in any language."""
+def drawn(marks: Sequence[Mark]) -> list[object]:
+    """What eyes see of marks."""
+    return [mark.shapes if isinstance(mark, Stamp) else mark for mark in marks]
+
+
+FULL = 0.8 * MOST
+"""An alternative text so long may lack a sentence for which there was no room."""
+
+
+def words_can_be_read(case: Case) -> None:
+    """No word of a board or a hand runs over its edge, has the colour of what it lies on or lies on
+    another, in any language, and no mark lies exactly on another one of its kind; the last two but
+    for one in fifty, where a map is crowded."""
     for lang in LANGUAGES:
         for about, plan in plans(case, lang):
-            view = plan.sheet.view
-            edges = view.x, view.y, -view.x - view.width, -view.y - view.height
-            for mark in (mark for mark in plan.marks if isinstance(mark, Stamp)):
-                for text in (shape for shape in mark.shapes if isinstance(shape, Text)):
-                    left, top, right, low = text.box
-                    box = mark.x + left, mark.y + top, -mark.x - right, -mark.y - low
-                    over = max(edge - at for edge, at in zip(edges, box, strict=True))
-                    assert over < 2, (
-                        f"{about} in {lang}: {text.text!r} runs over the edge ({mark.about})"
-                    )
+            stamps = [mark for mark in plan.marks if isinstance(mark, Stamp)]
+            hidden, where = list(hiding(stamps)), f"{about} in {lang}"
+            assert len(hidden) <= len(stamps) // 50, f"{where}: {hidden[:3]}"
+            view, fills, inks = plan.sheet.view, list[tuple[Box, Colour]](), list[Ink]()
+            edges = view.x - 2, view.y - 2, view.x + view.width + 2, view.y + view.height + 2
+            for stamp, shape in ((mark, shape) for mark in stamps for shape in mark.shapes):
+                box = moved(shape.box, stamp)
+                if fill := getattr(shape, "fill", None):
+                    fills.append((box, fill))
+                if isinstance(shape, Text):
+                    said = f"{shape.text!r} ({stamp.about})"
+                    assert outside(box, edges) <= 0, f"{where}: {said} runs over the edge"
+                    if shape.text.strip() and not shape.angle:
+                        ink = moved(capitals(shape), stamp)
+                        near = (c for at, c in fills[: -NEAREST - 1 : -1] if outside(ink, at) < 1)
+                        pale = (paper := next(near, "")) and not shape.halo
+                        far = distance(rgb(paper or shape.colour), rgb(shape.colour))
+                        assert not pale or far > PALE, (
+                            f"{where}: {said} is {shape.colour} on {paper}"
+                        )
+                        inks.append(Ink(ink, said, len(fills)))
+            doubled = list(on_words(inks, [box for box, _ in fills]))
+            assert len(doubled) <= len(inks) // 50, f"{where}: {doubled[:3]}"
+
+
+class Ink(NamedTuple):
+    """Where a word lies, and how many shapes have been filled before."""
+
+    box: Box
+    said: str
+    fills: int
+
+
+def on_words(inks: Sequence[Ink], fills: Sequence[Box]) -> Iterator[str]:
+    """Words that lie on another one; not if something lies between."""
+    rows: dict[int, list[Ink]] = {}
+    for ink in inks:
+        for row in range(int(ink.box[1]) // 40, int(ink.box[3]) // 40 + 1):
+            for below in rows.setdefault(row, []):
+                if on(ink.box, below.box):
+                    between = fills[below.fills : ink.fills]
+                    if all(outside(below.box, fill) > 0 for fill in between):
+                        yield f"{ink.said} lies on {below.said}"
+            rows[row].append(ink)
+
+
+def hiding(stamps: Sequence[Stamp]) -> Iterator[str]:
+    """Marks in the very place of another one of their kind and about as large, so that only one of
+    them can be seen."""
+    there: dict[tuple[str, int, int], Stamp] = {}
+    for mark in stamps:
+        left, top, right, low = mark.box
+        spot = mark.about.partition(":")[0], round((left + right) / 8), round((top + low) / 8)
+        below = there.setdefault(spot, mark)
+        layer = below.shapes == mark.shapes or "" != mark.about == below.about
+        if not layer and opaque(mark) and 0.7 < size(mark) / max(size(below), 1) < 1.4:
+            yield f"{mark.about} hides {below.about}"
+
+
+def size(mark: Stamp) -> float:
+    left, top, right, low = mark.box
+    return (right - left) * (low - top)
+
+
+def opaque(mark: Stamp) -> bool:
+    """Whether what lies below all of it cannot be seen."""
+    x, y, right, low = mark.box
+    within = x + 4, y + 4, right - 4, low - 4
+    filled = (shape.box for shape in mark.shapes if getattr(shape, "fill", None))
+    return any(outside(within, moved(box, mark)) <= 0 for box in filled)
+
+
+NEAREST = 12
+"""Among how many filled shapes that of a word is looked for."""
+PALE = 40
+"""How far the colour of a word must be from that of what it lies on."""
+COVERED = 0.25
+"""The part of a word that may lie on another: names touch where a map is crowded."""
+
+
+def capitals(text: Text) -> Box:
+    """Where the capitals of a text are."""
+    left = text.x - {"l": 0.0, "m": text.width / 2, "r": text.width}[text.anchor]
+    return left, text.y - 0.36 * text.size, left + text.width, text.y + 0.36 * text.size
+
+
+def moved(box: Box, mark: Stamp) -> Box:
+    left, top, right, low = box
+    return mark.x + left, mark.y + top, mark.x + right, mark.y + low
+
+
+def outside(box: Box, sheet: Box) -> float:
+    """By how much a box is larger than its sheet somewhere."""
+    return max(sheet[0] - box[0], sheet[1] - box[1], box[2] - sheet[2], box[3] - sheet[3])
+
+
+def on(one: Box, other: Box) -> bool:
+    """Whether two words lie on each other."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    least = min((box[2] - box[0]) * (box[3] - box[1]) for box in (one, other))
+    return wide > 0 and high > 0 and wide * high > COVERED * least
 
 
 def sides_differ(case: Case) -> None:
@@ -243,9 +411,10 @@ def distance(one: Sequence[int], other: Sequence[int]) -> int:
 LAWS = (
     colours_are_in_the_palette,
     boards_are_drawn,
+    boards_are_told,
     hands_are_drawn,
     hands_show_what_is_held,
-    words_are_on_the_board,
+    words_can_be_read,
     sides_differ,
     cards_are_in_the_hand,
     places_are_on_the_board,

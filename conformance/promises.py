@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
 
@@ -26,8 +26,21 @@ from engines.registry import GAMES, engine
 Words.strict = True
 
 
-def tried(law: Callable[[Case], None], case: Case) -> None:
+def playable(game: str) -> bool:
+    return isinstance(engine(game), Imagination)
+
+
+@pytest.mark.parametrize(
+    "law",
+    [*laws.LAWS, *leaks.LAWS, *computers.LAWS, *pictures.LAWS],
+    ids=lambda law: f"{law.__module__.partition('.')[2]}-{law.__name__}",
+)
+def test_law(case: Case, law: Callable[[Case], None]) -> None:
     """A game that cannot be played fails once, not once for each law."""
+    if law in computers.LAWS and not isinstance(case.engine, Imagination):
+        pytest.skip("no computer can play it")
+    if law in pictures.LAWS and case.engine.name not in GAMES:
+        pytest.skip("the toy has none")
     try:
         law(case)
     except Unplayable as error:
@@ -36,90 +49,74 @@ def tried(law: Callable[[Case], None], case: Case) -> None:
         pytest.skip("see games_end")
 
 
-@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
-def test_law(case: Case, law: Callable[[Case], None]) -> None:
-    tried(law, case)
+def tables(game: str) -> list[Case]:
+    """Those that are tried every time."""
+    return [case for case in cases_of(game) if not case.slow]
 
 
-@pytest.mark.parametrize("law", leaks.LAWS, ids=lambda law: law.__name__)
-def test_secrecy(case: Case, law: Callable[[Case], None]) -> None:
-    tried(law, case)
-
-
-@pytest.mark.parametrize("law", computers.LAWS, ids=lambda law: law.__name__)
-def test_computers(case: Case, law: Callable[[Case], None]) -> None:
-    if not isinstance(case.engine, Imagination):
-        pytest.skip("no computer can play it")
-    tried(law, case)
-
-
-@pytest.mark.parametrize("law", pictures.LAWS, ids=lambda law: law.__name__)
-def test_pictures(case: Case, law: Callable[[Case], None]) -> None:
-    if case.engine.name not in GAMES:
-        pytest.skip("the toy has none")
-    tried(law, case)
-
-
-def test_a_game_has_all_its_files(game: str) -> None:
-    missing = missing_files(place(game), GAMES[game].prefix)
-    assert not missing, "\n".join(missing)
-
-
-def test_every_option_and_every_number_of_seats_is_tried(game: str) -> None:
+def never_tried(game: str) -> list[str]:
+    """The numbers of seats and the values of options that no table has."""
     rules, cases = engine(game), cases_of(game)
     chairs = [seat for chair in rules.chairs({}) for seat in chair]
-    for n in range(1, len(chairs) + 1):
-        if rules.check(chairs[:n], {}) is None:
-            assert any(len(case.seats) == n for case in cases), f"never tried with {n} seats"
+    numbers = [n for n in range(1, len(chairs) + 1) if rules.check(chairs[:n], {}) is None]
+    found = [f"{n} seats" for n in numbers if all(len(case.seats) != n for case in cases)]
     for option in rules.options:
         tried = {v for case in cases for v in case.options.get(option.name, "").split("+")}
         others = set(option.values[1:])
-        assert others & tried, f"{option.name} is never tried"
-        if len(others) < 6:  # more are numbers: one will do
-            assert others <= tried, f"{option.name}: never tried with {sorted(others - tried)}"
+        missing = others - tried if len(others) < 6 else () if others & tried else others
+        found += [f"{option.name}={value}" for value in sorted(missing)]  # many: one will do
+    return found
 
 
-def test_a_game_goes_by_the_name_of_its_folder(game: str) -> None:
-    assert engine(game).name == game
-
-
-def test_every_value_of_an_option_matters(game: str) -> None:
+def without_effect(game: str) -> list[str]:
     cosmetic = getattr(import_module(f"{place(game).imported}.twin"), "COSMETIC", ())
-    idle = laws.values_without_effect(tables(game), cosmetic)
-    assert not idle, f"these change nothing anybody sees (or name them in COSMETIC): {idle}"
+    return laws.values_without_effect(tables(game), cosmetic)
 
 
-def test_what_is_hidden_is_dealt_anew(game: str) -> None:
-    still = leaks.fields_never_dealt_anew(tables(game))
-    assert not still, (
-        f"in every twin as it was: {sorted(still)}; `imagine` must deal it anew, or the field is"
-        " `Public`, or stands in DERIVED or KEPT of twin.py"
-    )
+PROMISES: dict[str, tuple[Callable[[str], Iterable[str]], str]] = {
+    "a_game_has_all_its_files": (
+        lambda game: missing_files(place(game), GAMES[game].prefix),
+        "these are missing",
+    ),
+    "a_game_goes_by_the_name_of_its_folder": (
+        lambda game: [engine(game).name] * (engine(game).name != game),
+        "its engine is called otherwise",
+    ),
+    "words_are_whole_and_the_same_in_every_language": (words.of_game, "these words are wrong"),
+    "a_game_keeps_to_the_rule_of_dependence": (imports.of_game, "what lies there may not"),
+    "every_option_and_every_number_of_seats_is_tried": (never_tried, "no table of twin.py has"),
+    "every_value_of_an_option_matters": (
+        without_effect,
+        "these change nothing anybody sees (or name them in COSMETIC)",
+    ),
+    "what_is_hidden_is_dealt_anew": (
+        lambda game: leaks.fields_never_dealt_anew(tables(game)),
+        "in every twin as it was; `imagine` must deal it anew, or the field is `Public`, or stands"
+        " in DERIVED or KEPT of twin.py",
+    ),
+    "what_everybody_sees_is_marked_public": (
+        lambda game: leaks.fields_everybody_sees(tables(game)),
+        "always the same for all seats, but not `Public[...]`, so that each change of it sends"
+        " everybody their hand",
+    ),
+    "worth_tells_winners_from_losers": (
+        lambda game: computers.worth_is_no_worth(tables(game)) if playable(game) else (),
+        "what a position is `worth`",
+    ),
+}
+"""What a game promises as a whole: what is wrong with it, and what to say of that."""
 
 
-def test_what_everybody_sees_is_marked_public(game: str) -> None:
-    same = leaks.fields_everybody_sees(tables(game))
-    assert not same, (
-        f"always the same for all seats, but not `Public[...]`: {sorted(same)}; each change of it"
-        " sends everybody their hand"
-    )
-
-
-def test_worth_tells_winners_from_losers(game: str) -> None:
-    if not isinstance(engine(game), Imagination):
-        pytest.skip("no computer can play it")
-    told = computers.worth_is_no_worth(tables(game))
-    assert not told, told
+@pytest.mark.parametrize("promise", PROMISES)
+def test_promise(game: str, promise: str) -> None:
+    faults, told = PROMISES[promise]
+    found = sorted(faults(game))
+    assert not found, f"{told}:\n" + "\n".join(found)
 
 
 def test_saved_positions_can_be_read(game: str, request: pytest.FixtureRequest) -> None:
     faults = saved.faults(tables(game)[0], write=request.config.getoption("--golden"))
     assert not faults, "\n".join(faults)
-
-
-def tables(game: str) -> list[Case]:
-    """Those that are tried every time."""
-    return [case for case in cases_of(game) if not case.slow]
 
 
 # ---- golden transcripts
@@ -205,16 +202,3 @@ def test_both_languages_have_the_same_rules_in_the_same_order(game: str) -> None
     for other in others:
         assert list(one.rules) == list(other.rules)
         assert all(text.strip() for text in [*one.rules.values(), *other.rules.values()])
-
-
-# ---- words, and what may be imported
-
-
-def test_words_are_whole_and_the_same_in_every_language(game: str) -> None:
-    faults = words.of_game(game)
-    assert not faults, "\n".join(faults)
-
-
-def test_a_game_keeps_to_the_rule_of_dependence(game: str) -> None:
-    found = list(imports.of_game(game))
-    assert not found, "\n".join(found)

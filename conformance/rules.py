@@ -117,40 +117,19 @@ def proven(prefix: str) -> frozenset[str]:
     return frozenset(rule for tests in found for _, _, ids in tests for rule in ids)
 
 
-# ---- looking one up
-
-
-def text(number: str) -> str:
-    """What the rule says, or the heading of a section."""
-    written = page(number[:2])
-    found = (line for pattern in (GIVEN, SECTION) for line in pattern.finditer(written))
-    return next((line[0] for line in found if line[1] == number), "")
-
-
-def code(number: str) -> Iterator[str]:
-    """Where the rule is cited; a refusal also by the code that its row names."""
-    refused = [f'"{code}"' for code in re.findall(r"\| `([A-Z_]+)` \|", text(number))]
-    for file in files(*CODE):
-        for at, line in enumerate(file.read_text("utf-8").splitlines(), 1):
-            if number in cited(line) or any(code in line for code in refused):
-                yield f"{short(file)}:{at}: {line.strip()}"
-
-
-def proofs(number: str) -> Iterator[str]:
-    for file in files("tests"):
-        if file.name.startswith("test_"):
-            for at, name, ids in named_tests(file.read_text("utf-8")):
-                if number in ids:
-                    yield f"{short(file)}:{at}: {name}"
-
-
 def main(ids: list[str]) -> int:
+    """What each rule says, and every line of code and of tests that names it."""
     for number in map(str.upper, ids):
-        if number[:2] not in PAGES or not text(number):
+        lines = page(number[:2]).splitlines() if number[:2] in PAGES else []
+        said = [line for line in lines if re.match(rf"(- |\| |#+ )\**{number}\b", line)]
+        if not said:
             print(f"{number}: no such rule; they stand in docs/rules, as in QM-17.5")
             return 1
-        lines = [text(number), *(f"  {line}" for line in (*code(number), *proofs(number)))]
-        print("\n".join(lines))
+        print(said[0])
+        for file in files(*CODE, "tests"):
+            for at, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+                if number in cited(line) | in_name(line):
+                    print(f"  {short(file)}:{at}: {line.strip()}")
     return 0
 
 

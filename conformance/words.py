@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -102,6 +103,7 @@ def of_game(game: str) -> list[str]:
         *(f"{message} has no sentence" for message in sorted(lacking)),
         *(f"{each} is never said" for each in sorted(said - must) if not each.startswith(may)),
         *(f"{each} is the same in every language" for each in untranslated(*own.values())),
+        *(f"{each} are called the same in one language only" for each in called_alike(own)),
     ]
 
 
@@ -135,6 +137,21 @@ def untranslated(*files: Path) -> Iterator[str]:
         plain = re.sub(r"\{.*?\}", "", text, flags=re.DOTALL)
         if all(other.get(message) == text for other in others) and re.search(r"\w\w.*[.?]$", plain):
             yield message
+
+
+def called_alike(own: dict[str, Path]) -> Iterator[str]:
+    """Names of one kind (seats, places, cards) that one language keeps apart and another does not.
+    Verbs and what stands on boards may well be called the same."""
+    every = [{message: text.strip() for message, text in patterns(file)} for file in own.values()]
+    for one, other in permutations(every, 2):
+        names: dict[tuple[str, str], list[str]] = {}
+        for message, text in one.items():
+            kind = message.rpartition("-")[0]
+            if re.fullmatch(r"[^{]*[^{.?!:…]", text) and not kind.endswith(("-verb", "-board")):
+                names.setdefault((kind, text), []).append(message)
+        for same in names.values():
+            if len({other.get(each) for each in same}) == len(same) > 1:
+                yield " and ".join(same)
 
 
 def patterns(file: Path) -> Iterator[tuple[str, str]]:

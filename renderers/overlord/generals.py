@@ -11,7 +11,7 @@ from engines.overlord.view import GeneralView, LaidView, SideView, TableView
 from renderers import icons
 from renderers.art import drawn
 from renderers.atlas import View
-from renderers.draw import Disc, Line, Poly, Shape, Shapes, Text, moved
+from renderers.draw import Box, Disc, Line, Poly, Shape, Shapes, Text, moved
 from renderers.overlord import pieces
 from renderers.overlord.head import badge, die
 from renderers.overlord.pieces import LIGHT
@@ -109,7 +109,7 @@ def _laid(
     view: TableView,
     cards: Sequence[LaidView],
     now: bool,
-    at: tuple[float, float, float, float],
+    at: Box,
     ground: Field | None,
 ) -> None:
     """Cards laid this turn, or in the last one of the other side, each under its section or, if
@@ -119,36 +119,52 @@ def _laid(
     x0, y0, x1, y1 = at
     edges = sections(view, ground) if ground else []
     wide = min((x1 - x0) / (2 if len(cards) > 1 else 1) - 80, 420.0)
-    for i, card in enumerate(cards):
-        middle = x0 + (x1 - x0) * (2 * i + 1) / (2 * len(cards))
-        numbers = [(len(edges) - 1 - n if ground and ground.turned else n) for n in card.sections]
-        if edges and numbers:
-            spots = [(edges[n - 1] + edges[n]) / 2 for n in numbers]
-            middle = sum(spots) / len(spots)
-        if (ground and ground.wide <= 13) or len(cards) > 2:
-            middle = x0 + (x1 - x0) * (2 * i + 1) / (2 * len(cards))
-            wide = (x1 - x0) / len(cards) - 10
-        _lying(sheet, card, now, middle, (y0 + y1) / 2, wide, (x0 + 40, x1 - 12))
+    evenly = [x0 + (x1 - x0) * (2 * i + 1) / (2 * len(cards)) for i in range(len(cards))]
+    middles = [_under(card, edges, ground) or x for card, x in zip(cards, evenly, strict=True)]
+    crowded = (ground and ground.wide <= 13) or len(cards) > 2
+    if len(cards) == 2 and not crowded:
+        widths = [_width(sheet, card, now, wide) for card in cards]
+        one, other = (_inside(x, w, at) for x, w in zip(middles, widths, strict=True))
+        crowded = abs(one - other) < sum(widths) / 2
+    if crowded:
+        middles, wide = evenly, (x1 - x0) / len(cards) - 10
+    for card, x in zip(cards, middles, strict=True):
+        width = _width(sheet, card, now, wide)
+        _lying(sheet, card, now, _inside(x, width, at), (y0 + y1) / 2, width)
 
 
-def _lying(
-    sheet: Sheet,
-    card: LaidView,
-    now: bool,
-    x: float,
-    y: float,
-    wide: float,
-    ends: tuple[float, float],
-) -> None:
+def _inside(x: float, width: float, at: Box) -> float:
+    """The middle of a card in a field, as near to x as there is room."""
+    return max(min(x, at[2] - 12 - width / 2), at[0] + 40 + width / 2)
+
+
+def _under(card: LaidView, edges: Sequence[float], ground: Field | None) -> float:
+    """The middle of the sections that a card is for; 0 if it is for none."""
+    turned = ground and ground.turned
+    numbers = [(len(edges) - 1 - n if turned else n) for n in card.sections] if edges else []
+    return sum(edges[n - 1] + edges[n] for n in numbers) / (2 * len(numbers)) if numbers else 0.0
+
+
+def _size(now: bool) -> int:
+    return 26 if now else 22
+
+
+def _told(card: LaidView, now: bool) -> str:
+    """Units ordered, and those that have moved."""
+    return f"{card.ordered - card.left}/{card.ordered}" if now else str(card.ordered)
+
+
+def _width(sheet: Sheet, card: LaidView, now: bool, wide: float) -> float:
+    name, told = sheet.say(card.name), _told(card, now)
+    written = sum(text_width(text, "bold", _size(now)) for text in (name, told))
+    return min(wide, written + 50 + (26 if not now else 0))
+
+
+def _lying(sheet: Sheet, card: LaidView, now: bool, x: float, y: float, width: float) -> None:
     """One card as it lies: its name, units ordered and those still to move."""
     theme = sheet.theme
-    n = card.ordered
-    told = f"{n - card.left}/{n}" if now else str(n)
-    name = sheet.say(card.name)
-    size = 26 if now else 22
-    tag = text_width(told, "bold", size) + 16
-    width = min(wide, text_width(name, "bold", size) + tag + 34 + (26 if not now else 0))
-    x = max(min(x, ends[1] - width / 2), ends[0] + width / 2)
+    n, told, size = card.ordered, _told(card, now), _size(now)
+    name, tag = sheet.say(card.name), text_width(told, "bold", size) + 16
     high = 18.0 if now else 15.0
     ground = theme.card if now else theme.paper_deep
     ink = theme.ink if now else theme.faint

@@ -45,7 +45,11 @@ def _parts(table: TableView) -> list[Msg]:
     marked = tuple(Msg(f"rr-space-{space.id}") for space in table.spaces if space.marked)
     if marked:
         parts.append(msg("rr-board-alt-markers", places=marked))
-    return parts
+    decks = tuple(
+        msg("rr-board-alt-deck", deck=Msg(f"rr-deck-{deck.name}"), n=deck.left)
+        for deck in table.decks
+    )
+    return [*parts, msg("rr-board-alt-decks", decks=decks)]
 
 
 def _over(table: TableView) -> Msg:

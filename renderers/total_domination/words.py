@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.contract import Msg, msg
-from engines.total_domination.view import PowerView, SeatView, TableView
+from engines.total_domination.view import CARDS, PowerView, SeatView, TableView
 from renderers.total_domination.places import name_of
 from renderers.wording import MOST, Say
 
@@ -22,6 +22,9 @@ def alt_hand(view: SeatView, say: Say) -> str:
             told.append(msg("td-board-alt-cards", what=Msg(f"td-board-{section}"), cards=names))
     if len(told) == 2:
         told.append(Msg("td-board-no-cards"))
+    for _, card in view.pending:
+        tech = Msg(f"td-tech-{CARDS[card].tech}")
+        told.append(msg("td-board-pending", tech=tech))
     return _fitted(told, say, ". ")
 
 

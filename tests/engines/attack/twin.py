@@ -74,6 +74,8 @@ KEPT = ("lines", "origin", "targets", "needs")
 """Orders that are just being written down."""
 COPIES = ("ship", "give")
 """One destroyer is like the other, and two cards may have the same value."""
+PASSING = ("at-log-build",)
+"""What the cards of a build were worth: they are laid away face down."""
 HARMLESS = ("send",)
 """An order that has just been written."""
 

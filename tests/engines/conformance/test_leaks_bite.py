@@ -31,6 +31,8 @@ from engines.kit.rng import Rng, die
 from engines.kit.window import Window
 from renderers import quartermaster
 from renderers.contract import Renderer
+from renderers.draw import Stamp, Text
+from renderers.picture import Plan
 from tests.engines.toy.engine import Log, Toy, ToyOrders, attack_under
 from tests.engines.toy.state import Attack, State, TableView, Turn
 
@@ -444,7 +446,7 @@ class Fault:
 
 FAULTS = [
     Fault(NeverEnds, laws.games_end),
-    Fault(NeverEnds, laws.a_game_of_silence_ends),
+    Fault(NeverEnds, laws.silence_ends_the_clock),
     Fault(OverButStillAsking, laws.games_end),
     Fault(RestsUnasked, laws.nothing_is_lost_by_accident),
     Fault(SameKeyTwice, laws.offers_are_well_formed),
@@ -463,8 +465,8 @@ FAULTS = [
     Fault(WaitsForWhoGaveUp, laws.giving_up_is_always_possible),
     Fault(OneClock, laws.clocks_are_for_one_turn_or_window),
     Fault(OneClockForAllWindows, laws.clocks_are_for_one_turn_or_window),
-    Fault(NamesARuleThatDoesNotExist, laws.questions_name_rules_that_exist),
-    Fault(KeepsASet, laws.saved_records_hold_no_sets),
+    Fault(NamesARuleThatDoesNotExist, laws.offers_are_well_formed),
+    Fault(KeepsASet, laws.views_share_nothing_with_the_state),
     Fault(ViewIsTheState, laws.views_share_nothing_with_the_state),
     Fault(ViewCanBeChanged, laws.views_share_nothing_with_the_state),
 ]
@@ -495,6 +497,18 @@ def nothing(view: Any, say: Any) -> str:
     return ""
 
 
+def always_the_same(view: Any, say: Any) -> str:
+    return "A board, or a hand."
+
+
+def twice(view: Any, say: Any) -> Plan:
+    """Every word a little lower once more."""
+    plan = GOOD.hand(view, say)
+    stamps = [mark for mark in plan.marks if isinstance(mark, Stamp)]
+    words = [mark for mark in stamps if all(isinstance(shape, Text) for shape in mark.shapes)]
+    return replace(plan, marks=(*stamps, *(replace(mark, y=mark.y + 4) for mark in words)))
+
+
 GOOD = quartermaster.RENDERER
 ROOMS = [
     (replace(GOOD, plan=crashing), pictures.boards_are_drawn, "KeyError: 'ukraine'"),
@@ -504,6 +518,13 @@ ROOMS = [
     (replace(GOOD, alt=nothing), pictures.boards_are_drawn, "text is empty"),
     (replace(GOOD, alt_hand=nothing), pictures.hands_are_drawn, "text is empty"),
     (replace(GOOD, plan=no_marks), pictures.places_are_on_the_board, "no place on the board"),
+    (replace(GOOD, alt=always_the_same), pictures.boards_are_told, "in no alternative text"),
+    (
+        replace(GOOD, alt_hand=always_the_same),
+        pictures.hands_show_what_is_held,
+        "is not in its words",
+    ),
+    (replace(GOOD, hand=twice), pictures.words_can_be_read, "lies on"),
     (None, pictures.boards_are_drawn, "has no pictures"),
 ]
 

@@ -31,7 +31,7 @@ PARTS = new_game.OWN | {
     "tests/renderers/test_sample_game.py": "sample_game/tests/test_pictures.py",
 }
 """The tests lie inside the package here: `tests` is ours."""
-QUICK = ("test_saved", "test_words", "test_what", "test_no", "test_every_rule", "test_a_game")
+QUICK = ("test_saved", "test_promise", "test_what", "test_no", "test_every_rule")
 
 
 def written(folder: Path, mistake: dict[str, str]) -> None:

@@ -90,6 +90,8 @@ HARMLESS = ("stay", "send", "roll", "no")
 
 DERIVED = ("reach", "side", "role")
 """Where the units on the board could go (OV-30.12), and who sits where."""
+UNTOLD = ("hexes",)
+"""Terrain, wire and sandbags: units alone fill the text."""
 KEPT = ("chosen",)
 """The unit that is just being moved."""
 

@@ -96,7 +96,8 @@ def alt(view: TableView | SeatView, say: Say) -> str:
     told = [msg("sg-board-alt", title=Msg("sg-title"), headline=table.headline)]
     for post in table.posts:
         owner = Msg(f"sg-seat-{post.owner}") if post.owner else Msg("sg-nobody")
-        told.append(msg("sg-board-alt-post", post=Msg(f"sg-post-{post.id}"), owner=owner))
+        how = "sg-board-alt-raided" if post.raided else "sg-board-alt-post"
+        told.append(msg(how, post=Msg(f"sg-post-{post.id}"), owner=owner))
     for player in table.players:
         seat = Msg(f"sg-seat-{player.seat}")
         told.append(msg("sg-board-alt-player", seat=seat, cards=player.cards))

@@ -56,6 +56,7 @@ sg-board-out = gave up
 sg-board-no-cards = No cards
 sg-board-alt = { $title }. { $headline }.
 sg-board-alt-post = { $post }: { $owner }.
+sg-board-alt-raided = { $post }: { $owner }, raided.
 sg-board-alt-player =
     { $cards ->
         [one] { $seat } holds one card.

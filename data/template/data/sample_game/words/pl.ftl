@@ -56,5 +56,6 @@ sg-board-out = poza grą
 sg-board-no-cards = Brak kart
 sg-board-alt = { $title }. { $headline }.
 sg-board-alt-post = { $post }: { $owner }.
+sg-board-alt-raided = { $post }: { $owner }, trwa napad.
 sg-board-alt-player = { $seat }, liczba kart: { $cards }.
 sg-board-alt-hand = Na ręce: { $cards }.
