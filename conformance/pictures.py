@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from bot.text import LANGUAGES, words
 from conformance.cases import Case, difference, random_game
 from conformance.leaks import private
+from engines.extras import Imagination
 from engines.kit.simulate import QuickRng
 from renderers import atlas, renderer
 from renderers.asked import picked
@@ -133,23 +134,39 @@ def told_of(
 
 def hands_show_what_is_held(case: Case) -> None:
     """Where a seat would hold something else, the picture of its hand is another, and so are its
-    words. (What is just being answered under seal is shown with the question.)"""
+    words; but what it has answered under seal is shown with the question."""
     room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
     game = random_game(case, case.seeds[0])
+    differing, drawn_alike = 0, 0
     for at, saved in game.sample(2 * SAMPLES, QuickRng(1)):
-        both = case.engine.load(saved), case.twin(case.engine.load(saved), None, QuickRng(at))
-        asked = case.engine.offers(both[0])
-        for seat in case.seats if not any(offer.sealed for offer in asked.values()) else ():
-            held = [private(case, state, seat) for state in both]
-            if held[0] != held[1]:
-                told = difference(*held)
-                views = [case.engine.view(state, seat) for state in both]
-                where = f"move {at}: what differs in the hand of {seat} is not in its"
-                one, other = (room.hand(view, say).marks for view in views)
-                assert one != other, f"{where} picture: {told}"
-                if drawn(one) != drawn(other):  # else they are copies of one card
-                    one_said, other_said = (room.alt_hand(view, say) for view in views)
-                    assert one_said != other_said or len(one_said) > FULL, f"{where} words: {told}"
+        state = case.engine.load(saved)
+        other = dealt_anew(case, state, QuickRng(at))
+        for seat in case.seats if other is not None else ():
+            held = [private(case, each, seat) for each in (state, other)]
+            if held[0] == held[1]:
+                continue
+            views = [case.engine.view(each, seat) for each in (state, other)]
+            where = f"move {at}: what differs in the hand of {seat} is not in its"
+            told = difference(*held)
+            one, two = (room.hand(view, say).marks for view in views)
+            assert one != two, f"{where} picture: {told}"
+            differing += 1
+            if drawn(one) == drawn(two):  # perhaps copies of one card
+                drawn_alike += 1
+                continue
+            said, now = (room.alt_hand(view, say) for view in views)
+            assert said != now or len(said) > FULL, f"{where} words: {told}"
+    assert not differing or drawn_alike < differing, "all hands of a size are drawn alike"
+
+
+def dealt_anew(case: Case, state: Any, chance: QuickRng) -> Any:
+    """The position with other hands; None if somebody has answered under seal."""
+    asked = case.engine.offers(state).values()
+    if any(offer.answered for offer in asked):
+        return None
+    if any(offer.sealed for offer in asked) and isinstance(case.engine, Imagination):
+        return case.engine.imagine(state, (), chance)
+    return case.twin(state, None, chance)
 
 
 def drawn(marks: Sequence[Mark]) -> list[object]:
