@@ -191,14 +191,19 @@ async def _show(request: Request, table: Table, page: int | str) -> None:
 async def rematch(request: Request, game: int) -> None:
     """Open a table for the same people in the same place."""
     table = await gathering.rematch(request.tables, game, request.user)
-    here = f"<#{table.channel}>"
-    await request.tell(msg("game-opened", table=str(table.id), channel=here))
+    await request.tell(msg("game-again", table=str(table.id)))
 
 
 @press("keep", reply=NEW)
 async def keep(request: Request, game: int) -> None:
     await request.change(game, lambda s: idle.keep(s, request.user))
     await request.tell(msg("idle-kept"))
+
+
+@press("resume")
+async def resume(request: Request, game: int) -> None:
+    await handover.resume(request.tables, game, request.user, request.command)
+    await request.tell(msg("game-resumed"))
 
 
 @press("abandon")

@@ -100,7 +100,8 @@ def moved(table: Table, before: int, now: int, say: Say) -> layout.Layout:
 def both_sides(table: Table, mine: int, other: int, say: Say) -> layout.Layout:
     seats = {"one": _seat(table, mine, say), "other": _seat(table, other, say)}
     yes = button(say(msg("lobby-both")), "adj-both", table.id, other)
-    return layout.plain(say(Msg("lobby-both-sure", seats)), (yes,))
+    no = button(say(msg("panel-not-sure")), "adj-leaveit")
+    return layout.plain(say(Msg("lobby-both-sure", seats)), (yes, no))
 
 
 def enemies(table: Table, one: int, other: int) -> bool:

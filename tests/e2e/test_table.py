@@ -568,6 +568,25 @@ async def test_an_admin_gives_a_seat_to_somebody_else_with_a_reason(room: Club) 
     assert any("on holiday" in shown.text for shown in room.public)
 
 
+async def test_tb_4_3_who_cuts_a_pause_short_is_asked_and_who_paused_is_told(room: Club) -> None:
+    ada, ben = room.person("Ada"), room.person("Ben")
+    game = await duel(room, ada, ben)
+    await ben.command("game pause")
+    await ada.command("game resume")
+    assert (await room.tables.table(game)).status == "playing", "the host is not asked"
+    await room.delivered()
+    assert any("before your pause is over" in letter.text for letter in room.letters(ben))
+
+    await ada.command("game pause")
+    asked = await ben.command("game resume")
+    assert f"<@{ada.id}> paused this game" in asked.text
+    assert (await room.tables.table(game)).status == "paused"
+    await ben.press("No, go back", on=asked)
+    assert (await room.tables.table(game)).status == "paused"
+    await ben.press("Let it go on", on=await ben.command("game resume"))
+    assert (await room.tables.table(game)).status == "playing"
+
+
 async def test_admin_is_refused_to_who_does_not_run_the_server(room: Club) -> None:
     ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
     game = await duel(room, ada, ben)

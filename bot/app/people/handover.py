@@ -11,7 +11,9 @@ from bot.app.people import gathering, outlook, seats
 from bot.app.play import takeback
 from bot.app.session import rebuild, rights, saving
 from bot.app.session.saving import find_all
+from bot.app.session.session import Session
 from bot.store import Db, desks, games, journal, outbox, questions
+from bot.store.journal import JournalEntry
 from engines.contract import Illegal, Msg, Seat, msg
 
 MOST_NOTES = 20_000
@@ -41,7 +43,21 @@ async def pause(
 async def resume(
     tables: Tables, game: int, user: User, command: str | None = None, *, admin: bool = False
 ) -> Table:
-    return await tables.change(game, lambda s: seats.resume(s, user, admin=admin), command)
+    """Let the game go on. Who is cut short by somebody else is told (TB-4.3)."""
+    pause = await last_pause(tables, game)
+
+    def go_on(session: Session) -> None:
+        seats.resume(session, user, admin=admin)
+        if pause and pause.user not in (None, user):
+            session.notice(msg("pause-cut", user=rights.person(user)), user=pause.user)
+
+    return await tables.change(game, go_on, command)
+
+
+async def last_pause(tables: Tables, game: int) -> JournalEntry | None:
+    """Who stopped the clocks last, and when."""
+    lines = await tables.store.read(lambda db: journal.between(db, game))
+    return next((line for line in reversed(lines) if line.kind == "pause"), None)
 
 
 async def abandon(

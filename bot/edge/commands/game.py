@@ -182,10 +182,23 @@ async def replay_here(interaction: Interaction, message: discord.Message) -> Non
 
 for word, deed, told in (
     ("pause", handover.pause, "game-paused"),
-    ("resume", handover.resume, "game-resumed"),
     ("forgive", handover.forgive, "game-forgiven"),
 ):
     command(group, word, table)(done(deed, told))
+
+
+@command(group, "resume", table)
+async def resume(request: Request, at: Table) -> None:
+    """Whoever cuts somebody else's pause short is asked first (TB-4.3)."""
+    pause = await handover.last_pause(request.tables, at.id)
+    by = pause.user if pause and at.status == "paused" else None
+    if pause is None or by is None or request.user in (by, at.host):
+        await lobby_actions.resume(request, at.id)
+        return
+    who = mention(by, request.say)
+    sure = request.say(msg("game-resume-sure", user=who, time=when(pause.at)))
+    label = request.say(msg("game-resume"))
+    await request.answer(plain(sure, looking_actions.really(request, label, "adj-resume", at.id)))
 
 
 @command(

@@ -35,6 +35,7 @@ table-idle-kept = { $user } wants to go on: the table stays.
 table-idle-closed = Nobody has done anything here for four weeks: the game ends without a result.
 table-paused-until = { $user } pauses the game. It goes on by itself on { $time }, or sooner with /game resume.
 table-pause-over = The pause has lasted three days: the game goes on.
+pause-cut = { $user } lets the game go on, before your pause is over.
 pause-once = You have paused this game once. The host can pause it again.
 pause-host-only = At this table only the host pauses the game.
 ladder-grace = The time of { $user } is up. They get twelve more hours, once in a game; after that { $next }.

@@ -1,11 +1,14 @@
 ## Answers to commands
 
 game-opened = Table { $table } is open in { $channel }. You have a seat; press Leave to give it up.
+game-again = The rematch, table { $table }, is open right here. You have a seat; press Leave to give it up.
 game-joined = You are at the table.
 game-left = You left the table.
 game-started = The game begins.
 game-paused = The game is paused.
 game-resumed = The game goes on.
+game-resume = Let it go on
+game-resume-sure = { $user } paused this game { $time } and may still need the time. Let it go on all the same?
 game-abandoned = The game was called off.
 game-abandon = Call it off
 game-abandon-sure = Call the game off, without a result?

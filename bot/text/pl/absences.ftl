@@ -37,6 +37,7 @@ table-idle-kept = { $user } chce grać dalej: stolik zostaje.
 table-idle-closed = Od czterech tygodni nic się tu nie dzieje: gra kończy się bez wyniku.
 table-paused-until = { $user } wstrzymuje grę. Ruszy sama { $time } albo wcześniej, po /gra wznów.
 table-pause-over = Przerwa trwa już trzy dni: gra toczy się dalej.
+pause-cut = { $user } kończy twoją pauzę przed czasem: gra toczy się dalej.
 pause-once = Ta gra była już raz wstrzymana przez ciebie. Kolejną przerwę może zarządzić gospodarz.
 pause-host-only = Przy tym stoliku przerwę zarządza tylko gospodarz.
 ladder-grace = Czas minął: { $user }. Dochodzi dwanaście godzin, raz na całą grę; potem { $next }.

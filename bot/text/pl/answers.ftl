@@ -1,11 +1,14 @@
 ## Answers to commands
 
 game-opened = Stolik { $table } jest otwarty: { $channel }. Masz już przy nim miejsce; zwolnisz je przyciskiem „Odejdź”.
+game-again = Rewanż, stolik { $table }, jest otwarty tutaj. Masz już przy nim miejsce; zwolnisz je przyciskiem „Odejdź”.
 game-joined = Siedzisz przy stoliku.
 game-left = Nie ma cię już przy stoliku.
 game-started = Gra się zaczyna.
 game-paused = Gra jest wstrzymana.
 game-resumed = Gra toczy się dalej.
+game-resume = Gramy dalej
+game-resume-sure = { $user } prosi o pauzę ({ $time }) i może jeszcze potrzebować czasu. Mimo to gramy dalej?
 game-abandoned = Gra została przerwana.
 game-abandon = Przerwij grę
 game-abandon-sure = Przerwać grę bez wyniku?
