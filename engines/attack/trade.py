@@ -65,11 +65,15 @@ def drop_empty(game: Game) -> None:
         hand = state.players[deal.by].hand
         if any(card not in hand for card in deal.gives):
             state.deals.remove(deal)
-            name = names.seat(deal.by)
-            if deal.public:
-                game.say("at-log-offer-gone", seat=name)
-            else:
-                game.tell((deal.by, *deal.to), "at-log-offer-gone", seat=name)
+            _tell(game, deal, (deal.by, *deal.to), "at-log-offer-gone", seat=names.seat(deal.by))
+
+
+def _tell(game: Game, deal: Deal, parties: tuple[Seat, ...], told: str, **args: Arg) -> None:
+    """What becomes of an offer is known to its parties, or to all (AT-23.13, 23.14)."""
+    if deal.public:
+        game.say(told, **args)
+    else:
+        game.tell(parties, told, **args)
 
 
 # ---- what a seat may do
@@ -177,14 +181,6 @@ def _worded(
     return About(msg("at-offered", n=number, **args), *said)
 
 
-def _gives(deal: Deal) -> tuple[Msg, ...]:
-    return _terms(names.card, tuple(deal.gives), tuple(deal.promises))
-
-
-def _wants(deal: Deal) -> tuple[Msg, ...]:
-    return _terms(names.wanted, tuple(deal.wants), tuple(deal.asks))
-
-
 @lru_cache(maxsize=1 << 10)
 def _terms(
     named: Callable[[str], Msg], cards: tuple[str, ...], promises: tuple[str, ...]
@@ -242,33 +238,33 @@ def ask_draft(state: State, seat: Seat, waited: bool) -> Offer:
         return _ask_whom(state, seat, waited)
     hand = in_order(state.players[seat].hand)
     question = "at-ask-announce" if draft.public else "at-ask-propose"
-    return Offer(
-        msg(question, seats=names.seats(draft.to), costs=_costs(state, seat)),
-        (
-            *map(_given, hand),
-            *_WANTED_OR_PROMISED,
-            *(names.at_seat("also", other) for other in _others(state, seat, draft)),
-            names.plain("back"),
-        ),
-        ("back",),
-        names.turn_of(seat),
-        f"turn/{state.turn}" if waited else "trade",
-        "AT-17.11",
-        most=MOST_PICKS,
-        required=waited,
-        invited=not waited,
+    choices = (
+        *map(_given, hand),
+        *_WANTED_OR_PROMISED,
+        *(names.at_seat("also", other) for other in _others(state, seat, draft)),
+        names.plain("back"),
     )
+    asked = msg(question, seats=names.seats(draft.to), costs=_costs(state, seat))
+    return _drafting(state, seat, waited, asked, choices, "AT-17.11")._replace(most=MOST_PICKS)
 
 
 def _ask_whom(state: State, seat: Seat, waited: bool) -> Offer:
     """To one other, to all of them, or for everybody to read (AT-17.1)."""
+    asked = msg("at-ask-whom", costs=_costs(state, seat))
+    choices = _whom(tuple(board.playing(state)), seat)
+    return _drafting(state, seat, waited, asked, choices, "AT-17.12")
+
+
+def _drafting(
+    state: State, seat: Seat, waited: bool, asked: Msg, choices: tuple[Choice, ...], rule: str
+) -> Offer:
     return Offer(
-        msg("at-ask-whom", costs=_costs(state, seat)),
-        _whom(tuple(board.playing(state)), seat),
+        asked,
+        choices,
         ("back",),
         names.turn_of(seat),
         f"turn/{state.turn}" if waited else "trade",
-        "AT-17.12",
+        rule,
         required=waited,
         invited=not waited,
     )
@@ -381,32 +377,18 @@ def _said(picks: Sequence[Key], *verbs: str) -> list[str]:
 
 
 def _note(game: Game, deal: Deal, message: str) -> None:
-    """The terms are known to the parties, or to all (AT-23.13)."""
-    args: dict[str, Arg] = {
-        "n": deal.id,
-        "seat": names.seat(deal.by),
-        "to": names.seats(deal.to),
-        "gives": _gives(deal),
-        "wants": _wants(deal),
-    }
-    if deal.public:
-        game.say(message, **args)
-    else:
-        game.tell((deal.by, *deal.to), message, **args)
+    """The terms of an offer, and to whom it goes."""
+    terms = _about(deal).told.args
+    _tell(game, deal, (deal.by, *deal.to), message, to=names.seats(deal.to), **terms)
 
 
 def _decline(game: Game, deal: Deal, seat: Seat) -> None:
     state = game.state
-    parties = [deal.by, *deal.to]
     deal.to.remove(seat)
     if not deal.to:
         state.deals.remove(deal)
     args = {"seat": names.seat(seat), "other": names.seat(deal.by)}
-    if deal.public:
-        game.say("at-log-declines", **args)
-    else:
-        told = tuple(parties) if len(parties) == 2 else (deal.by, seat)
-        game.tell(told, "at-log-declines", **args)
+    _tell(game, deal, (deal.by, seat), "at-log-declines", **args)
 
 
 # ---- the exchange
@@ -505,14 +487,11 @@ def exchange(game: Game, frame: Blocking) -> None:
 
 
 def _promise(game: Game, deal: Deal, partner: Seat) -> None:
-    """Promises of a public offer are known to all, others to the two of them (AT-23.14)."""
+    """What goes with the cards is recorded, not enforced (AT-17.7)."""
     state = game.state
     given = [(deal.by, partner, what) for what in deal.promises]
     given += [(partner, deal.by, what) for what in deal.asks]
     for one, two, what in given:
         state.promises.append(Promise(one, two, what, state.round, deal.public))
         args = {"one": names.seat(one), "two": names.seat(two), "what": names.promise(what)}
-        if deal.public:
-            game.say("at-log-promise", **args)
-        else:
-            game.tell((deal.by, partner), "at-log-promise", **args)
+        _tell(game, deal, (deal.by, partner), "at-log-promise", **args)

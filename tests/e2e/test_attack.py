@@ -61,9 +61,9 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         await four.answer("red", "propose/green")
         await four.answer("red", "give/oil1a", "want-card/any.4")
         panel = await four.people["green"].press_play()
-        assert "Offer 1: Red offers Green: oil 1 ⇄ any card 4+." in panel.text
+        assert "Offer 1 to Green: Red gives oil 1 and wants any card 4+." in panel.text
         letter = room.letters(four.people["green"])[-1]
-        assert "Offer 1: Red offers Green: oil 1 ⇄ any card 4+." in letter.text
+        assert "Offer 1 to Green: Red gives oil 1 and wants any card 4+." in letter.text
         assert any(label.startswith("Decline: Red") for label in letter.buttons), "at once"
         await four.answer("green", "counter/1")
         await four.answer("green", "give/rail4a", "want-card/oil.4")
@@ -103,7 +103,7 @@ async def test_four_people_trade_cross_fight_at_sea_and_eliminate(tmp_path: Path
         await four.do("blue", "end")
         await four.do("green", "move 6I+3T UKR>ROM with all_in")
         last = room.public[-2].text
-        assert "Yellow has no unit left and is eliminated by Green." in last
+        assert "Yellow has no unit left: Green eliminates Yellow." in last
         assert "Yellow is out, with 0 regions" in last
 
         found = await room.tables.table(1)

@@ -389,7 +389,10 @@ at-do-raid = Raid
 at-about-style = { $units }
 at-capital-in = capital: { $region }
 at-do-attack = { $line }
-at-odds-land = { $win } % to win, about { $lost } lost
+at-odds-land = { $win } % to win, { $lost ->
+        [0] hardly a loss
+       *[other] about { $lost } lost
+    }
 at-odds-sea = Your chance: { $win } %, with about { $lost } of your ships lost.
 at-do-all = All: { $units }
 at-do-most = All but one: { $units }
@@ -426,9 +429,9 @@ at-do-undo = Take back the last line
 at-do-send = Send the order
 at-do-back = Back
 at-do-allow-all = Let all cross
-at-do-block = { $units }, { $origin } → { $target }
+at-do-block = { $origin } → { $target } ({ $units })
 at-do-turn-back = The other planes turn back
-at-do-on = { $units }, { $origin } → { $target }
+at-do-on = { $origin } → { $target } ({ $units })
 at-do-order = { $order }
 at-do-want = { $kind }
 at-do-cap = { $n }
@@ -440,7 +443,7 @@ at-do-script-none = { $r ->
         [0] opening
        *[other] round { $r }
     }, nobody
-at-do-hold = { $units }, { $origin } → { $target }
+at-do-hold = { $origin } → { $target } ({ $units })
 at-do-promise = { $what }
 at-do-ask-promise = { $what }
 at-do-also = { $seat }
@@ -511,7 +514,7 @@ at-ask-turn = Round { $round }: your turn. { $left ->
        *[other] { $left } actions left.
     }
 at-ask-besides = You may offer economics cards.
-at-offered = { $seat } (offer { $n }): { $gives } ⇄ { $wants }
+at-offered = { $seat } gives { $gives } and wants { $wants } (offer { $n })
 at-ask-offered = Offers to you: { $offers }.{ $now ->
         [0] {" "}You can accept in your turn or the other’s, while a Trade is possible.
        *[other] {""}
@@ -520,25 +523,26 @@ at-ask-order = { $action }: { $n ->
         [0] from where?
        *[other] { $lines }. More, or send?
     }
-at-line = { $units } { $origin } → { $target }
+at-line = { $origin } → { $target } ({ $units })
 at-ask-to = From { $region } to where?
 at-ask-how-many = { $origin } → { $target }: how many?
 at-ask-leave = { $seat } wants to cross your seas. Whom do you let through, whom do you block?
 at-ask-planes = Blocked at sea. Which planes go on alone?
 at-ask-doctrine = Battle for { $region }: how do you fight?
-at-ask-command = { $region } is neutral and under attack. Will you command its garrison?
+at-ask-command = Somebody attacks { $region }, which is neutral. Will you command its garrison?
 at-ask-opening = { $region }: which { $n ->
         [one] unit goes
        *[other] { $n } units go
     } into battle first?
 at-ask-reinforce = { $region }, round { $round }: whom do you bring in? At most { $n } may be in battle.
 at-ask-challenge = You challenge for control of the seas. Put your ships in line, the first in front, and say when to retreat.
-at-ask-defence = Your control of the seas is challenged. Fight or withdraw? To fight, put your ships in line, the first in front, and say when to retreat.
+at-ask-defence = Somebody challenges you for the seas. Fight or withdraw? To fight, put your ships in line, the first in front, and say when to retreat.
 at-ask-retreat = Round { $round } at sea is over. Stay, with this line, or retreat?
 at-ask-diplomacy = Which neutral country will you court? Next to your regions it takes 8 or more on two dice, elsewhere 9.
 at-ask-build = You have { $n } production points (PP). What do you build, and where?
 at-ask-build-more = Ordered so far: { $what }. { $left ->
         [0] All your { $n } PP are spent. Done?
+        [one] One of your { $n } PP is unspent. Anything else?
        *[other] { $left } of your { $n } PP are unspent. Anything else?
     }
 at-ask-build-here = What do you build in { $region }? { $left } PP to spend.
@@ -600,13 +604,13 @@ at-log-digest = { $losses ->
        *[other] You are last in regions.
     }
 at-log-end = { $seat } ends the turn. Actions: { $actions }.
-at-log-moves = { $seat }: { $units }, { $origin } → { $target }.
-at-log-moves-over = { $seat }: { $units }, { $origin } → { $target } over { $over }.
-at-log-moves-lane = { $seat }: { $units }, { $origin } → { $target } by sea lane.
-at-log-moves-zone = { $seat }: { $units }, { $origin } → { $target } by the { $zone }.
+at-log-moves = { $seat } sends { $units } from { $origin } to { $target }.
+at-log-moves-over = { $seat } sends { $units } from { $origin } through { $over } to { $target }.
+at-log-moves-lane = { $seat } ships { $units } from { $origin } to { $target } by a sea lane.
+at-log-moves-zone = { $seat } ships { $units } from { $origin } to { $target } across the { $zone }.
 at-log-leave-allowed = { $seat } lets { $units } cross from { $origin } to { $target }.
 at-log-leave-blocked = { $seat } blocks { $units } from { $origin } to { $target }.
-at-log-back = Turned back to { $origin } and fixed there this turn: { $units }.
+at-log-back = These turn back to { $origin } and stay there this turn: { $units }.
 at-log-planes-on = The planes go on.
 at-log-planes-back = The planes turn back too.
 at-log-battle = Battle for { $region }: { $attacker } with { $units } against { $defender } with { $others }.
@@ -614,7 +618,7 @@ at-log-garrison = Card drawn: { $card }. The garrison: { $units }.
 at-log-command-roll = { $seat } wants to command the garrison and rolls { $n }.
 at-log-command = { $seat } commands the garrison.
 at-log-command-staff = Nobody volunteers to lead the garrison; the bot does it.
-at-log-opening = Opening, { $side }: { $units }.
+at-log-opening = { $side } opens with { $units }.
 at-log-half-round = Round { $round }: { $side }{ $fresh ->
         [0] {""}
        *[other] {" "}brings { $brought },
@@ -634,10 +638,10 @@ at-log-half-round = Round { $round }: { $side }{ $fresh ->
     }
 at-log-battle-won = In round { $round } { $seat } wins { $region }. It cost { $lost }, and the enemy { $others }. Left: { $left }.
 at-log-battle-held = In round { $round } { $seat } holds { $region }. It cost { $lost }, and the enemy { $others }. Left: { $left }.
-at-log-card-back = The card is shuffled back: { $card }.
+at-log-card-back = The card goes back into the deck: { $card }.
 at-log-takes = { $seat } takes { $region }.
 at-log-takes-from = { $seat } takes { $region } from { $loser }.
-at-log-takes-capital = The capital of { $founder } is now held by { $seat }.
+at-log-takes-capital = { $seat } now holds the capital of { $founder }.
 at-log-prize = { $seat } wins the card: { $card }.
 at-log-no-card = { $winner } draws no card: { $loser } holds none.
 at-log-robs = { $winner } draws a card from { $loser }’s hand.
@@ -645,7 +649,7 @@ at-log-robbed = { $winner } draws from { $loser }’s hand: { $card }.
 at-log-draws = { $seat } draws a card.
 at-log-drawn = You draw { $card }.
 at-log-deck-empty = The deck is empty; no card is drawn.
-at-log-eliminated = { $loser } has no unit left and is eliminated by { $seat }.
+at-log-eliminated = { $loser } has no unit left: { $seat } eliminates { $loser }.
 at-log-seas-free = Nobody controls the seas any more.
 at-log-seas-empty = { $seat } takes the empty seas and controls them.
 at-log-seas = { $seat } controls the seas.
@@ -691,19 +695,27 @@ at-log-rival-rolls = The rivals need { $n }: { $rolls }.
 at-log-rival-again = Tied, once more: { $rolls }.
 at-log-rival-gets = { $region } goes to { $seat } instead.
 at-log-stays-neutral = { $region } stays neutral.
-at-log-build = { $seat } builds: { $what } for { $spent } of { $n } PP (capitals: { $capitals }, cards: { $cards }, sets: { $sets }).{ $lost ->
+at-log-build = { $seat } has { $n } PP ({ $capitals ->
+        [0] no capital
+        [one] one capital
+       *[other] { $capitals } capitals
+    }, cards worth { $cards }{ $sets ->
+        [0] {""}
+        [one] , one set
+       *[other] , { $sets } sets
+    }) and builds { $what }.{ $lost ->
         [0] {""}
         [one] {" "}1 PP goes unspent.
        *[other] {" "}{ $lost } PP go unspent.
     }
 at-log-caretaker = { $seat } did nothing: the bot builds for them.
-at-log-offers = Offer { $n }: { $seat } offers { $to }: { $gives } ⇄ { $wants }.
-at-log-counters = Offer { $n }: { $seat } makes a counter-offer to { $to }: { $gives } ⇄ { $wants }.
-at-log-withdrawn = { $seat } withdraws the offer to { $to }: { $gives } ⇄ { $wants }.
+at-log-offers = Offer { $n } to { $to }: { $seat } gives { $gives } and wants { $wants }.
+at-log-counters = Counter-offer { $n } to { $to }: { $seat } gives { $gives } and wants { $wants }.
+at-log-withdrawn = { $seat } takes back the offer to { $to }: { $gives } for { $wants }.
 at-log-offer-gone = An offer of { $seat } lapses: its cards are no longer there.
 at-log-declines = { $seat } declines the offer of { $other }.
 at-log-agreed = { $one } and { $two } agree.
-at-log-talk = { $seat } says to { $to }: { $gives } ⇄ { $wants }. No card moves, so this is talk.
+at-log-talk = { $seat } says to { $to }: I give { $gives } and want { $wants }. No card moves, so this is talk.
 at-log-promise = { $one } has promised { $two }: { $what }.
 at-log-forbids = { $seat } forbids the trade of { $one } and { $two }.
 at-log-exchange = { $one } hands { $two } { $n ->
@@ -960,10 +972,10 @@ at-lesson-attack = Now with soldiers. Each kind of action is open once a turn; o
 at-lesson-from = Germany is neutral; how strong its garrison is, you learn on arrival. Send all who may go from France: one unit always stays behind to hold the region. A conquest brings a card, too.
 at-lesson-go = You could add more columns; all of them march before the first battle. Send the order.
 at-lesson-build = One action is left: build. Your capital and your cards give production points (PP), new in each turn that you build.
-at-lesson-spend = What you do not spend is lost. Different kinds fight best together: in battle a die hits only if it shows a kind you have there. Each tank rolls two dice, so take two of them.
+at-lesson-spend = What you do not spend is lost. Different kinds fight best together: a die hits only if it shows a kind you have in battle. One infantry and a plane for Argentina: with the tank there you have three kinds, for an attack next turn.
 at-lesson-built = The rest buys nothing better. Done; after a third action your turn ends by itself.
 at-lesson-again = Your second turn, three actions again. March once more, and this time choose yourself who goes.
 at-lesson-start = Infantry and artillery go one region far, tanks and planes two.
 at-lesson-target = By land nobody can stop you. Across the water, whoever controls the seas decides who may pass.
-at-lesson-many = Take nearly all of them: attackers win by numbers, and one unit at home keeps the region.
+at-lesson-many = Take nearly all of them: attackers win by numbers. The button says how likely you are to win. One unit stays and keeps the region.
 at-lesson-last = Move, court, build: that is a turn. The game ends when somebody loses the last region, or after the last round; then whoever holds most regions wins. Trade cards and promises as you like.

@@ -1,7 +1,8 @@
 ### Attack!, po polsku.
 ###
 ### Zdania dziennika i pytania kończą się kropką; etykiety i nazwy nie.
-### Gracze to Czerwoni, Niebiescy... (liczba mnoga); nazwy stoją w mianowniku.
+### Gracze to Czerwoni, Niebiescy... (liczba mnoga): ręka Czerwonych, Czerwonym.
+### Regiony mają formy: (zdobywają) Polskę, w Polsce.
 ### Jednostki pisze się I T A P: piechota, czołg, artyleria, samolot; okręty B D S C.
 
 at-title = Attack!
@@ -10,11 +11,23 @@ at-about = Podboje, handel i zrywane traktaty na mapie świata.
 ## Gracze
 
 at-seat-red = Czerwoni
+    .czyj = Czerwonych
+    .komu = Czerwonym
 at-seat-blue = Niebiescy
+    .czyj = Niebieskich
+    .komu = Niebieskim
 at-seat-green = Zieloni
+    .czyj = Zielonych
+    .komu = Zielonym
 at-seat-yellow = Żółci
+    .czyj = Żółtych
+    .komu = Żółtym
 at-seat-purple = Fioletowi
+    .czyj = Fioletowych
+    .komu = Fioletowym
 at-seat-orange = Pomarańczowi
+    .czyj = Pomarańczowych
+    .komu = Pomarańczowym
 at-nobody = nikt
 at-nothing = nic
 at-garrison = żołnierze garnizonu
@@ -22,14 +35,46 @@ at-abandoned = opuszczone oddziały
 
 ## Jednostki, okręty, karty
 
-at-n-infantry = { $n } × piechota
-at-n-tank = { $n } × czołg
-at-n-artillery = { $n } × artyleria
-at-n-plane = { $n } × samolot
-at-n-battleship = { $n } × pancernik
-at-n-destroyer = { $n } × niszczyciel
-at-n-submarine = { $n } × łódź podwodna
-at-n-carrier = { $n } × lotniskowiec
+at-n-infantry = { $n } { $n ->
+        [one] piechota
+        [few] piechoty
+       *[many] piechot
+    }
+at-n-tank = { $n } { $n ->
+        [one] czołg
+        [few] czołgi
+       *[many] czołgów
+    }
+at-n-artillery = { $n } { $n ->
+        [one] artyleria
+        [few] artylerie
+       *[many] artylerii
+    }
+at-n-plane = { $n } { $n ->
+        [one] samolot
+        [few] samoloty
+       *[many] samolotów
+    }
+at-n-battleship = { $n } { $n ->
+        [one] pancernik
+        [few] pancerniki
+       *[many] pancerników
+    }
+at-n-destroyer = { $n } { $n ->
+        [one] niszczyciel
+        [few] niszczyciele
+       *[many] niszczycieli
+    }
+at-n-submarine = { $n } { $n ->
+        [one] łódź podwodna
+        [few] łodzie podwodne
+       *[many] łodzi podwodnych
+    }
+at-n-carrier = { $n } { $n ->
+        [one] lotniskowiec
+        [few] lotniskowce
+       *[many] lotniskowców
+    }
 at-ship-battleship = pancernik
 at-ship-destroyer = niszczyciel
 at-ship-submarine = łódź podwodna
@@ -64,62 +109,176 @@ at-doctrine-steer = Własna decyzja w każdej rundzie
 ## Regiony i strefy morskie
 
 at-region-alaska = Alaska
+    .co = Alaskę
+    .gdzie = na Alasce
 at-region-western_canada = Zachodnia Kanada
+    .co = Zachodnią Kanadę
+    .gdzie = w Zachodniej Kanadzie
 at-region-central_canada = Środkowa Kanada
+    .co = Środkową Kanadę
+    .gdzie = w Środkowej Kanadzie
 at-region-quebec = Quebec
+    .co = Quebec
+    .gdzie = w Quebecu
 at-region-western_us = Zachodnie Stany Zjednoczone
+    .co = Zachodnie Stany Zjednoczone
+    .gdzie = w Zachodnich Stanach Zjednoczonych
 at-region-central_us = Środkowe Stany Zjednoczone
+    .co = Środkowe Stany Zjednoczone
+    .gdzie = w Środkowych Stanach Zjednoczonych
 at-region-southern_us = Południowe Stany Zjednoczone
+    .co = Południowe Stany Zjednoczone
+    .gdzie = w Południowych Stanach Zjednoczonych
 at-region-eastern_us = Wschodnie Stany Zjednoczone
+    .co = Wschodnie Stany Zjednoczone
+    .gdzie = we Wschodnich Stanach Zjednoczonych
 at-region-mexico = Meksyk
+    .co = Meksyk
+    .gdzie = w Meksyku
 at-region-central_america = Ameryka Środkowa
+    .co = Amerykę Środkową
+    .gdzie = w Ameryce Środkowej
 at-region-panama = Panama
+    .co = Panamę
+    .gdzie = w Panamie
 at-region-cuba = Kuba
+    .co = Kubę
+    .gdzie = na Kubie
 at-region-colombia = Kolumbia
+    .co = Kolumbię
+    .gdzie = w Kolumbii
 at-region-venezuela = Wenezuela
+    .co = Wenezuelę
+    .gdzie = w Wenezueli
 at-region-peru = Peru
+    .co = Peru
+    .gdzie = w Peru
 at-region-bolivia = Boliwia
+    .co = Boliwię
+    .gdzie = w Boliwii
 at-region-amazonia = Amazonia
+    .co = Amazonię
+    .gdzie = w Amazonii
 at-region-brazil = Brazylia
+    .co = Brazylię
+    .gdzie = w Brazylii
 at-region-paraguay = Paragwaj
+    .co = Paragwaj
+    .gdzie = w Paragwaju
 at-region-argentina = Argentyna
+    .co = Argentynę
+    .gdzie = w Argentynie
 at-region-chile = Chile
+    .co = Chile
+    .gdzie = w Chile
 at-region-morocco = Maroko
+    .co = Maroko
+    .gdzie = w Maroku
 at-region-algeria = Algieria
+    .co = Algierię
+    .gdzie = w Algierii
 at-region-libya = Libia
+    .co = Libię
+    .gdzie = w Libii
 at-region-egypt = Egipt
+    .co = Egipt
+    .gdzie = w Egipcie
 at-region-sudan = Sudan
+    .co = Sudan
+    .gdzie = w Sudanie
 at-region-ethiopia = Abisynia
+    .co = Abisynię
+    .gdzie = w Abisynii
 at-region-french_west_africa = Francuska Afryka Zachodnia
+    .co = Francuską Afrykę Zachodnią
+    .gdzie = we Francuskiej Afryce Zachodniej
 at-region-nigeria = Nigeria
+    .co = Nigerię
+    .gdzie = w Nigerii
 at-region-central_africa = Afryka Środkowa
+    .co = Afrykę Środkową
+    .gdzie = w Afryce Środkowej
 at-region-belgian_congo = Kongo Belgijskie
+    .co = Kongo Belgijskie
+    .gdzie = w Kongu Belgijskim
 at-region-east_africa = Brytyjska Afryka Wschodnia
+    .co = Brytyjską Afrykę Wschodnią
+    .gdzie = w Brytyjskiej Afryce Wschodniej
 at-region-angola = Angola
+    .co = Angolę
+    .gdzie = w Angoli
 at-region-rhodesia = Rodezja
+    .co = Rodezję
+    .gdzie = w Rodezji
 at-region-south_africa = Związek Południowej Afryki
+    .co = Związek Południowej Afryki
+    .gdzie = w Związku Południowej Afryki
 at-region-madagascar = Madagaskar
+    .co = Madagaskar
+    .gdzie = na Madagaskarze
 at-region-iceland = Islandia
+    .co = Islandię
+    .gdzie = na Islandii
 at-region-great_britain = Wielka Brytania
+    .co = Wielką Brytanię
+    .gdzie = w Wielkiej Brytanii
 at-region-france = Francja
+    .co = Francję
+    .gdzie = we Francji
 at-region-low_countries = Niderlandy
+    .co = Niderlandy
+    .gdzie = w Niderlandach
 at-region-iberia = Półwysep Iberyjski
+    .co = Półwysep Iberyjski
+    .gdzie = na Półwyspie Iberyjskim
 at-region-germany = Niemcy
+    .co = Niemcy
+    .gdzie = w Niemczech
 at-region-italy = Włochy
+    .co = Włochy
+    .gdzie = we Włoszech
 at-region-scandinavia = Skandynawia
+    .co = Skandynawię
+    .gdzie = w Skandynawii
 at-region-finland = Finlandia i kraje bałtyckie
+    .co = Finlandię i kraje bałtyckie
+    .gdzie = w Finlandii i krajach bałtyckich
 at-region-poland = Polska
+    .co = Polskę
+    .gdzie = w Polsce
 at-region-danubia = Kraje naddunajskie
+    .co = Kraje naddunajskie
+    .gdzie = w Krajach naddunajskich
 at-region-balkans = Bałkany
+    .co = Bałkany
+    .gdzie = na Bałkanach
 at-region-romania = Rumunia
+    .co = Rumunię
+    .gdzie = w Rumunii
 at-region-ukraine = Ukraina
+    .co = Ukrainę
+    .gdzie = na Ukrainie
 at-region-russia = Zachodnia Rosja
+    .co = Zachodnią Rosję
+    .gdzie = w Zachodniej Rosji
 at-region-urals = Ural
+    .co = Ural
+    .gdzie = na Uralu
 at-region-caucasus = Kaukaz
+    .co = Kaukaz
+    .gdzie = na Kaukazie
 at-region-turkey = Turcja
+    .co = Turcję
+    .gdzie = w Turcji
 at-region-levant = Lewant
+    .co = Lewant
+    .gdzie = w Lewancie
 at-region-iraq = Irak
+    .co = Irak
+    .gdzie = w Iraku
 at-region-saudi_arabia = Arabia Saudyjska
+    .co = Arabię Saudyjską
+    .gdzie = w Arabii Saudyjskiej
 
 at-zone-north_sea = Strefa Morza Północnego
 at-zone-mediterranean = Strefa Morza Śródziemnego
@@ -372,7 +531,10 @@ at-do-raid = Rajd
 at-about-style = { $units }
 at-capital-in = stolica: { $region }
 at-do-attack = { $line }
-at-odds-land = { $win } % na zwycięstwo, straty: około { $lost }
+at-odds-land = { $win } % na zwycięstwo, { $lost ->
+        [0] prawie bez strat
+       *[other] straty: około { $lost }
+    }
 at-odds-sea = Szansa na zwycięstwo: { $win } %, straty w okrętach: około { $lost }.
 at-do-all = Wszystko: { $units }
 at-do-most = Wszystko prócz jednej: { $units }
@@ -410,9 +572,9 @@ at-do-undo = Cofnij ostatni wiersz
 at-do-send = Wyślij rozkaz
 at-do-back = Wróć
 at-do-allow-all = Przepuść wszystkich
-at-do-block = { $units }, { $origin } → { $target }
+at-do-block = { $origin } → { $target } ({ $units })
 at-do-turn-back = Pozostałe samoloty zawracają
-at-do-on = { $units }, { $origin } → { $target }
+at-do-on = { $origin } → { $target } ({ $units })
 at-do-order = { $order }
 at-do-want = { $kind }
 at-do-cap = { $n }
@@ -424,7 +586,7 @@ at-do-script-none = { $r ->
         [0] otwarcie
        *[other] runda { $r }
     }, nikt
-at-do-hold = { $units }, { $origin } → { $target }
+at-do-hold = { $origin } → { $target } ({ $units })
 at-do-promise = { $what }
 at-do-ask-promise = { $what }
 at-do-also = { $seat }
@@ -499,7 +661,7 @@ at-ask-turn = Runda { $round }: twoja tura. { $left ->
        *[many] Zostało ci { $left } akcji.
     }
 at-ask-besides = Możesz proponować karty gospodarki.
-at-offered = { $seat } (oferta { $n }): { $gives } ⇄ { $wants }
+at-offered = { $seat } dają: { $gives }, chcą: { $wants } (oferta { $n })
 at-ask-offered = Oferty dla ciebie: { $offers }.{ $now ->
         [0] {" "}Przyjąć możesz w swojej turze lub w turze drugiej strony, póki możliwa jest wymiana.
        *[other] {""}
@@ -508,15 +670,19 @@ at-ask-order = { $action }: { $n ->
         [0] skąd?
        *[other] { $lines }. Coś jeszcze czy wysłać?
     }
-at-line = { $units } { $origin } → { $target }
+at-line = { $origin } → { $target } ({ $units })
 at-ask-to = { $region }: dokąd stąd?
 at-ask-how-many = { $origin } → { $target }: ile?
 at-ask-leave = { $seat } chcą przejść przez twoje morza. Kogo przepuszczasz, a kogo blokujesz?
 at-ask-planes = Blokada na morzu. Które samoloty lecą dalej same?
-at-ask-doctrine = Bitwa, { $region }: jak walczysz?
-at-ask-command = { $region }: atak na neutralny region. Czy dowodzisz jego garnizonem?
-at-ask-opening = { $region }: kto idzie do walki pierwszy? Jednostek: { $n }.
-at-ask-reinforce = { $region }, runda { $round }: kogo wprowadzasz? W walce może być najwyżej { $n }.
+at-ask-doctrine = Bitwa o { $region-co }: jak walczysz?
+at-ask-command = Ktoś atakuje { $region-co }, region neutralny. Poprowadzisz jego garnizon?
+at-ask-opening = Bitwa o { $region-co }. { $n ->
+        [one] Która jednostka idzie
+        [few] Które { $n } jednostki idą
+       *[many] Które { $n } jednostek idzie
+    } do walki najpierw?
+at-ask-reinforce = Bitwa o { $region-co }, runda { $round }: kogo wprowadzasz? W walce może być najwyżej { $n }.
 at-ask-challenge = Rzucasz wyzwanie na morzu. Ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
 at-ask-defence = Ktoś rzuca ci wyzwanie na morzu. Walczysz czy ustępujesz? Do walki ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
 at-ask-retreat = Runda { $round } na morzu minęła. Zostajesz, w tym szyku, czy się wycofujesz?
@@ -526,8 +692,8 @@ at-ask-build-more = Na razie: { $what }. { $left ->
         [0] Wszystkie PP są wydane. Gotowe?
        *[other] Do wydania zostało { $left } z { $n } PP. Coś jeszcze?
     }
-at-ask-build-here = { $region }: co produkujesz? Do wydania: { $left } PP.
-at-ask-propose = Oferta dla: { $seats }. Zaznacz, co dajesz, czego chcesz i co obiecujecie.{ $costs ->
+at-ask-build-here = Co produkujesz { $region-gdzie }? Do wydania masz { $left } PP.
+at-ask-propose = Twoja oferta dla { $seats-czyj }: zaznacz, co dajesz, czego chcesz i co obiecujecie.{ $costs ->
         [1] {" "}Sama oferta nic nie kosztuje; pierwsza wymiana to jedna z twoich akcji.
        *[0] {""}
     }
@@ -548,11 +714,11 @@ at-wait-claims = Wszyscy gracze układają listy regionów.
 at-wait-claim = { $seat } zajmują region.
 at-wait-placing = Wszyscy gracze rozstawiają pierwsze jednostki.
 at-wait-place = { $seat } stawiają jednostkę.
-at-wait-turn = Tura: { $seat }.
+at-wait-turn = Trwa tura { $seat-czyj }.
 at-wait-besides = Można proponować wymianę kart.
 at-wait-leave = { $seat } decydują, kto przejdzie przez morza.
-at-wait-battle = Obie strony szykują się do bitwy: { $region }.
-at-wait-steer = { $seat } decydują o bitwie: { $region }.
+at-wait-battle = Obie strony szykują się do bitwy o { $region-co }.
+at-wait-steer = { $seat } prowadzą bitwę o { $region-co }.
 at-wait-naval = { $seat } i { $other } ustawiają szyki.
 at-wait-block = { $seat } decydują o wymianie, którą uzgodnili { $one } i { $two }.
 
@@ -562,13 +728,13 @@ at-log-first = Pierwszy rzut: { $rolls }. Zaczynają { $seat }.
 at-roll = { $seat } { $n }
 at-log-order = Nowa kolejność tur: { $seats }.
 at-log-hand = Twoje karty: { $cards }.
-at-log-claim = { $seat } zajmują: { $regions }.
-at-log-place-infantry = { $seat } stawiają piechotę: { $region }.
-at-log-place-tank = { $seat } stawiają czołg: { $region }.
-at-log-place-artillery = { $seat } stawiają artylerię: { $region }.
-at-log-place-plane = { $seat } stawiają samolot: { $region }.
-at-log-capital = { $seat } zakładają stolicę: { $region }.
-at-log-placed = { $seat }: { $units }. Stolica: { $region }.
+at-log-claim = { $seat } zajmują { $regions-co }.
+at-log-place-infantry = { $seat } stawiają piechotę { $region-gdzie }.
+at-log-place-tank = { $seat } stawiają czołg { $region-gdzie }.
+at-log-place-artillery = { $seat } stawiają artylerię { $region-gdzie }.
+at-log-place-plane = { $seat } stawiają samolot { $region-gdzie }.
+at-log-capital = { $seat } zakładają stolicę { $region-gdzie }.
+at-log-placed = { $seat }: { $units }. Stolica leży { $region-gdzie }.
 at-stands = { $region } ({ $units })
 at-log-turn = Runda { $round }: turę mają { $seat }.
 at-log-digest = { $losses ->
@@ -586,21 +752,21 @@ at-log-digest = { $losses ->
        *[other] Pod względem regionów jesteś na końcu.
     }
 at-log-end = { $seat } kończą turę. Akcje: { $actions }.
-at-log-moves = { $seat }: { $units }, { $origin } → { $target }.
-at-log-moves-over = { $seat }: { $units }, { $origin } → { $target } (po drodze { $over }).
-at-log-moves-lane = { $seat }: { $units }, { $origin } → { $target } szlakiem morskim.
-at-log-moves-zone = { $seat }: { $units }, { $origin } → { $target } ({ $zone }).
+at-log-moves = { $seat } ruszają, { $origin } → { $target }: { $units }.
+at-log-moves-over = { $seat } ruszają, { $origin } → { $over } → { $target }: { $units }.
+at-log-moves-lane = { $seat } ruszają szlakiem morskim, { $origin } → { $target }: { $units }.
+at-log-moves-zone = { $seat } ruszają przez morze, { $origin } → { $target } ({ $zone }): { $units }.
 at-log-leave-allowed = { $seat } przepuszczają: { $units }, { $origin } → { $target }.
 at-log-leave-blocked = { $seat } blokują: { $units }, { $origin } → { $target }.
-at-log-back = Wracają ({ $origin }) i nie ruszą się w tej turze: { $units }.
+at-log-back = Te jednostki wracają i zostają w tej turze { $origin-gdzie }: { $units }.
 at-log-planes-on = Samoloty lecą dalej.
 at-log-planes-back = Samoloty też zawracają.
-at-log-battle = Bitwa ({ $region }): atakują { $attacker } ({ $units }), bronią się { $defender } ({ $others }).
+at-log-battle = Bitwa o { $region-co }: atakują { $attacker } ({ $units }), bronią się { $defender } ({ $others }).
 at-log-garrison = Dobrana karta: { $card }. Garnizon: { $units }.
 at-log-command-roll = { $seat } chcą dowodzić garnizonem i rzucają { $n }.
 at-log-command = { $seat } dowodzą garnizonem.
 at-log-command-staff = Nikt się nie zgłasza, więc garnizonem dowodzi bot.
-at-log-opening = Otwarcie, { $side }: { $units }.
+at-log-opening = { $side } zaczynają: { $units }.
 at-log-half-round = Runda { $round }: { $side }{ $fresh ->
         [0] {""}
        *[other] {" "}(wchodzi { $brought })
@@ -619,25 +785,25 @@ at-log-half-round = Runda { $round }: { $side }{ $fresh ->
         [0] .
        *[other] , w rezerwie: { $reserve }.
     }
-at-log-battle-won = W rundzie { $round } { $seat } wygrywają bitwę ({ $region }). Straty: { $lost }; straty wroga: { $others }. Zostaje: { $left }.
-at-log-battle-held = W rundzie { $round } { $seat } skutecznie bronią regionu { $region }. Straty: { $lost }; straty wroga: { $others }. Zostaje: { $left }.
+at-log-battle-won = W rundzie { $round } { $seat } wygrywają bitwę o { $region-co }. Straty: { $lost }; straty wroga: { $others }. Zostaje: { $left }.
+at-log-battle-held = W rundzie { $round } { $seat } odpierają atak na { $region-co }. Straty: { $lost }; straty wroga: { $others }. Zostaje: { $left }.
 at-log-card-back = Karta wraca do talii: { $card }.
-at-log-takes = { $seat } zdobywają region: { $region }.
-at-log-takes-from = { $seat } zdobywają region: { $region }; tracą go { $loser }.
-at-log-takes-capital = Zdobyta stolica, którą założyli { $founder }; teraz mają ją { $seat }.
+at-log-takes = { $seat } zdobywają { $region-co }.
+at-log-takes-from = { $seat } odbierają { $loser-komu } { $region-co }.
+at-log-takes-capital = Stolicę { $founder-czyj } mają teraz { $seat }.
 at-log-prize = { $seat } zdobywają kartę: { $card }.
-at-log-no-card = { $winner } nie ciągną karty: { $loser } nie mają żadnej.
-at-log-robs = { $winner } ciągną kartę, którą mieli { $loser }.
-at-log-robbed = { $winner } ciągną kartę, którą mieli { $loser }: { $card }.
+at-log-no-card = { $winner } nie ciągną karty, bo { $loser } nie mają żadnej.
+at-log-robs = { $winner } ciągną kartę z ręki { $loser-czyj }.
+at-log-robbed = { $winner } ciągną kartę z ręki { $loser-czyj }: { $card }.
 at-log-draws = { $seat } dobierają kartę.
 at-log-drawn = Dobierasz kartę: { $card }.
 at-log-deck-empty = Talia jest pusta; karty nie ma.
-at-log-eliminated = { $loser } nie mają już jednostek; eliminują ich { $seat }.
+at-log-eliminated = { $loser } nie mają już jednostek: { $seat } ich eliminują.
 at-log-seas-free = Nikt już nie włada morzami.
 at-log-seas-empty = { $seat } zajmują puste morza i nad nimi panują.
 at-log-seas = { $seat } władają morzami.
 at-log-new-controller = Władasz teraz morzami. Powiedz w stałych rozkazach, kto może się przeprawiać, kto handlować i co, gdy ktoś cię wyzwie.
-at-log-challenge = { $seat } rzucają wyzwanie na morzu; władają nim { $other }.
+at-log-challenge = { $seat } wyzywają { $other-czyj } na morzu.
 at-log-withdraws = { $seat } ustępują do portu.
 at-log-fights = { $seat } przyjmują bitwę.
 at-log-lines = Na morzu, runda { $round }, { $n ->
@@ -673,25 +839,35 @@ at-plus-beside = { $n } za lotniskowce obok
 at-plus-none = bez premii
 at-log-retreats = { $seat } wycofują się.
 at-log-naval-left = Zostało: { $seat }, { $ships }; { $other }, { $others }.
-at-log-diplomacy-won = { $seat } pozyskują region { $region } (rzut { $n }, trzeba było { $need }).
-at-log-diplomacy-lost = Region { $region } odmawia: próbowali { $seat } (rzut { $n }, trzeba było { $need }).
+at-log-diplomacy-won = { $seat } pozyskują { $region-co } (rzut { $n }, trzeba było { $need }).
+at-log-diplomacy-lost = { $seat } na próżno zabiegają o { $region-co } (rzut { $n }, trzeba było { $need }).
 at-log-rival-rolls = Rywale potrzebują { $n }: { $rolls }.
 at-log-rival-again = Remis, jeszcze raz: { $rolls }.
-at-log-rival-gets = Region { $region } zgarniają { $seat }.
+at-log-rival-gets = { $region-co } zgarniają { $seat }.
 at-log-stays-neutral = Pozostaje neutralny: { $region }.
-at-log-build = { $seat } produkują: { $what }. Wydane PP: { $spent } z { $n } (stolice: { $capitals }, karty: { $cards }, zestawy: { $sets }).{ $lost ->
+at-log-build = { $seat } mają { $n } PP ({ $capitals ->
+        [0] bez stolicy
+        [one] jedna stolica
+        [few] { $capitals } stolice
+       *[many] { $capitals } stolic
+    }, karty za { $cards }{ $sets ->
+        [0] {""}
+        [one] , jeden zestaw
+        [few] , { $sets } zestawy
+       *[many] , { $sets } zestawów
+    }) i produkują: { $what }.{ $lost ->
         [0] {""}
        *[other] {" "}Przepada PP: { $lost }.
     }
-at-log-caretaker = { $seat }: tura bez ruchu, więc buduje bot.
-at-log-offers = Oferta { $n }: { $seat } proponują: { $gives } ⇄ { $wants }. Adresaci: { $to }.
-at-log-counters = Oferta { $n }: { $seat } składają kontrofertę: { $gives } ⇄ { $wants }. Adresaci: { $to }.
-at-log-withdrawn = { $seat } wycofują ofertę: { $gives } ⇄ { $wants }. Adresaci: { $to }.
+at-log-caretaker = { $seat } nic nie robią, więc buduje za nich bot.
+at-log-offers = Oferta { $n } dla { $to-czyj }. { $seat } dają: { $gives }; chcą: { $wants }.
+at-log-counters = Kontroferta { $n } dla { $to-czyj }. { $seat } dają: { $gives }; chcą: { $wants }.
+at-log-withdrawn = { $seat } wycofują ofertę dla { $to-czyj }: { $gives } za { $wants }.
 at-log-offer-gone = Oferta nieaktualna: { $seat } nie mają już tych kart.
-at-log-declines = { $seat } odrzucają ofertę, którą złożyli { $other }.
+at-log-declines = { $seat } odrzucają ofertę { $other-czyj }.
 at-log-agreed = { $one } i { $two } dobijają targu.
-at-log-talk = { $seat } mówią do: { $to }. { $gives } ⇄ { $wants }. Żadna karta nie zmienia ręki, więc to tylko rozmowa.
-at-log-promise = { $one } obiecują: { $what }. Dla kogo: { $two }.
+at-log-talk = { $seat } mówią { $to-komu }. Dają: { $gives }; chcą: { $wants }. Żadna karta nie zmienia ręki, więc to tylko rozmowa.
+at-log-promise = { $one } obiecują { $two-komu }: { $what }.
 at-log-forbids = { $seat } zabraniają wymiany, którą uzgodnili { $one } i { $two }.
 at-log-exchange = { $one } { $n ->
         [0] nie dają nic
@@ -705,7 +881,7 @@ at-log-exchange = { $one } { $n ->
     }.
 at-log-exchanged = Wymiana: { $one } dali { $gives }, { $two } dali { $gets }.
 at-log-trade-locked = Koniec handlu: zbliża się koniec gry. Otwarte oferty przepadają.
-at-log-last-turn = Czas minął. Trwa ostatnia tura: { $seat }. Zostanie rozegrana do końca.
+at-log-last-turn = Czas minął. { $seat } kończą jeszcze swoją turę; jest ostatnia.
 at-log-time-up = Czas minął przed pierwszą turą.
 at-log-resigns = { $seat } rezygnują; ich regiony są opuszczone.
 at-log-over-elimination = Koniec gry: jeden z graczy został wyeliminowany.
@@ -738,8 +914,8 @@ at-sea-into-movers = do regionów przeprawiającego się
 at-sea-into-neutral = do regionów neutralnych lub opuszczonych
 at-sea-via = { $zone }
 at-sea-via-lane = szlakiem morskim
-at-sea-from = z regionu: { $region }
-at-sea-to = do regionu: { $region }
+at-sea-from = z regionu { $region }
+at-sea-to = do regionu { $region }
 at-standing-balanced = wyważona
 at-standing-shield = tarcza
 at-standing-all_in = wszystkie siły
@@ -926,10 +1102,10 @@ at-lesson-attack = Teraz żołnierze. Każdy rodzaj akcji jest dostępny raz na 
 at-lesson-from = Niemcy są neutralne; jak silny mają garnizon, okaże się na miejscu. Wyślij z Francji wszystkich, którzy mogą iść: jedna jednostka zawsze zostaje i trzyma region. Zdobycz to także karta.
 at-lesson-go = Można dołożyć kolejne kolumny; wszystkie ruszą przed pierwszą bitwą. Wyślij rozkaz.
 at-lesson-build = Została jedna akcja: budowa. Stolica i karty dają punkty produkcji (PP), na nowo w każdej turze, w której budujesz.
-at-lesson-spend = Czego nie wydasz, przepada. Różne rodzaje walczą najlepiej razem: w bitwie kość trafia tylko wtedy, gdy pokazuje rodzaj, który tam masz. Czołg rzuca dwiema kośćmi, więc weź dwa.
+at-lesson-spend = Czego nie wydasz, przepada. Najlepiej walczą różne rodzaje razem: kość trafia tylko wtedy, gdy pokazuje rodzaj, który masz w walce. Jedna piechota i samolot w Argentynie: razem z czołgiem masz tam trzy rodzaje, na atak w następnej turze.
 at-lesson-built = Za resztę nic lepszego nie kupisz. Gotowe; po trzeciej akcji tura kończy się sama.
-at-lesson-again = Twoja druga tura i znowu trzy akcje. Rusz jeszcze raz, ale tym razem sam wskaż, kto idzie.
+at-lesson-again = Twoja druga tura i znowu trzy akcje. Rusz jeszcze raz, ale tym razem wybierz, kto idzie.
 at-lesson-start = Piechota i artyleria idą o jeden region, czołgi i samoloty o dwa.
 at-lesson-target = Na lądzie nikt cię nie zatrzyma. O tym, kto przejdzie przez wodę, decyduje ten, kto panuje na morzach.
-at-lesson-many = Weź prawie wszystkich: atak wygrywa liczbą, a jedna jednostka w domu utrzyma region.
+at-lesson-many = Weź prawie wszystkich: atak wygrywa się liczbą. Przycisk mówi, jaka jest szansa. Jedna jednostka zostaje i trzyma region.
 at-lesson-last = Ruch, dyplomacja, budowa: oto tura. Gra kończy się, gdy ktoś straci ostatni region, albo po ostatniej rundzie; wygrywa, kto ma najwięcej regionów. Kartami i obietnicami handluj do woli.

@@ -106,12 +106,16 @@ def ships(text: str) -> str:
     return letters
 
 
+STAY = ("stay", "never", "nigdy")
+"""How not to retreat is written, and what the menu calls it."""
+
+
 def retreats(text: str) -> list[str]:
     """`below 50 or left 2` as rules (AT-14.24)."""
     found = []
     for part in filter(None, (each.strip() for each in text.lower().split(" or "))):
         kind, _, n = part.partition(" ")
-        rule = kind if kind == "stay" else f"{kind}.{number(n.strip('% '))}"
+        rule = "stay" if kind in STAY else f"{kind}.{n.strip('% ')}"
         if rule not in naval.RULES:
             raise reasons.unread(part, "retreat below 40 or left 2")
         found.append(rule)

@@ -273,13 +273,17 @@ def test_at_25_3_at_25_4_turns_and_movement_are_told() -> None:
 @pytest.mark.parametrize(
     ("lands", "line", "said"),
     [
-        ("GER 3I", "1I GER>POL", "Red: 1 infantry, Germany → Poland."),
-        ("GER 3P", "1P GER>UKR", "Red: 1 plane, Germany → Ukraine over "),
-        ("GBR 3I", "1I GBR>RUS", "Red: 1 infantry, Great Britain → Western Russia by sea lane."),
+        ("GER 3I", "1I GER>POL", "Red sends 1 infantry from Germany to Poland."),
+        ("GER 3P", "1P GER>UKR", "Red sends 1 plane from Germany through "),
+        (
+            "GBR 3I",
+            "1I GBR>RUS",
+            "Red ships 1 infantry from Great Britain to Western Russia by a sea lane.",
+        ),
         (
             "GBR 3I",
             "1I GBR>SCA",
-            "Red: 1 infantry, Great Britain → Scandinavia by the North Sea Zone.",
+            "Red ships 1 infantry from Great Britain to Scandinavia across the North Sea Zone.",
         ),
     ],
 )

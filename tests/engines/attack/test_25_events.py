@@ -104,7 +104,7 @@ def conquest(hand: str) -> Table:
 def test_at_25_10_a_conquest_names_loser_and_capital() -> None:
     said = told(conquest("oil3a"))
     assert "Red takes Poland from Green." in said
-    assert "The capital of Green is now held by Red." in said
+    assert "Red now holds the capital of Green." in said
 
 
 def test_at_25_11_cards_that_change_hands() -> None:
@@ -116,7 +116,7 @@ def test_at_25_11_cards_that_change_hands() -> None:
     lost = Table({"red": "GER 2I", "green": "IRQ 1I"}, deck="oil4a")
     lost.march("move", "1I GER>POL")
     lost.let()
-    assert "The card is shuffled back: oil 4." in told(lost)
+    assert "The card goes back into the deck: oil 4." in told(lost)
 
 
 def test_at_25_12_the_seas_change_hands() -> None:
@@ -192,8 +192,8 @@ def test_at_25_17_a_build_and_what_lapses() -> None:
     table = field()
     table.do("red", "build 1I GER, 1D")
     assert told(table) == [
-        "Red builds: Germany (1 infantry), 1 destroyer for 10 of 14 PP"
-        " (capitals: 1, cards: 4, sets: 0). 4 PP go unspent."
+        "Red has 14 PP (one capital, cards worth 4) and builds Germany (1 infantry), 1 destroyer."
+        " 4 PP go unspent."
     ]
 
 
@@ -208,7 +208,7 @@ def test_at_25_21_at_25_22_an_elimination_and_the_end() -> None:
     table.march("move", "8T GER>POL", "2I GER>FRA")
     table.let()
     said = told(table)
-    assert "Green has no unit left and is eliminated by Red." in said
+    assert "Green has no unit left: Red eliminates Green." in said
     end = said.index("Game over: a player has been eliminated.")
     assert said[end + 1] == "Battles not fought are void: France."
     assert said[end + 2].startswith("1. Red: 2 regions, ")

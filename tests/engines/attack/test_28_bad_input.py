@@ -37,7 +37,10 @@ REFUSED = [
     ("move", FORM.format("move 2I+1T GER>POL")),
     ("build rest I", "“rest i” is not understood. " + FORM.format("build rest I GER")),
     ("build ships", "“ships” is not understood. " + FORM.format("2D")),
-    ("naval D D retreat never", "“naval D D retreat never” is not understood. "),
+    (
+        "naval D D retreat soon",
+        "“soon” is not understood. " + FORM.format("retreat below 40 or left 2"),
+    ),
     ("naval S Q", "“Q” is not understood. " + FORM.format("S B D")),
     ("move 1I Polandd>GER", "Did you mean: Poland?"),
     ("diplomacy FRA; if fail 2: end", "there is no earlier step 2"),
