@@ -70,8 +70,24 @@ def _settle(game: Game, role: Role, staff: Staff) -> None:
             _collect(game, role, staff, "stay", staff.picked)
         else:
             _stay(game, staff)
-    if not staff.picked and not _unmoved(game.state, role):
+    if not staff.picked and not _can_still_move(game.state, role, staff):
+        _stand(game.state, role)
         staff.closed = True
+
+
+def _can_still_move(state: State, role: Role, staff: Staff) -> bool:
+    """Whoever is shut in may get room while somebody else still moves (OV-18.9)."""
+    unmoved = _unmoved(state, role)
+    waits = any(not other.closed for other in state.staff.values() if other is not staff)
+    if waits or batched_moves.collects(state):
+        return bool(unmoved)
+    return any(not _shut_in(state, cell) for cell, _ in unmoved)
+
+
+def _stand(state: State, role: Role) -> None:
+    for _, unit in _unmoved(state, role):
+        assert unit.order
+        unit.order.settled = True
 
 
 def _still_open(game: Game, staff: Staff) -> bool:
@@ -302,9 +318,7 @@ def _stay(game: Game, staff: Staff) -> None:
 
 def close(game: Game, role: Role, staff: Staff) -> None:
     """A general closes his moves; units he has not moved stay (OV-18.11)."""
-    for _, unit in _unmoved(game.state, role):
-        assert unit.order
-        unit.order.settled = True
+    _stand(game.state, role)
     staff.closed = True
     game.say("ov-moves-done", role=game.general(role))
 

@@ -204,7 +204,7 @@ def lay(
     state.recon |= own.family == "recon"
     index = len(state.laid) - 1
     game.show(
-        "ov-laid",
+        "ov-laid" if own.kind == "section" else "ov-laid-tactic",
         role=game.general(role),
         card=names.card(card),
         as_=names.card(acts),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.contract import Choice, Key, Msg, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import card_assignment, components, names, ordering, questions, roles
@@ -10,7 +12,6 @@ from engines.overlord.card_assignment import BARRAGE, CHIEF
 from engines.overlord.game import Game
 
 SEND = questions.plain_choice("send")
-NOTHING_YET = msg("ov-ask-select", n=0, chosen=())
 
 
 def advance(game: Game, frame: s.Select) -> bool:
@@ -63,7 +64,7 @@ def ask(state: s.State, frame: s.Select) -> dict[Seat, Offer]:
         choices.append(SEND)
     return {
         roles.seat(state.side, CHIEF): questions.offer(
-            _question(draft),
+            _question(state),
             tuple(choices),
             default or "send",
             questions.choosing(state.side),
@@ -73,15 +74,21 @@ def ask(state: s.State, frame: s.Select) -> dict[Seat, Offer]:
     }
 
 
-def _question(draft: s.CommandDraft) -> Msg:
+def _question(state: s.State) -> Msg:
     """Tells what has been chosen so far; only the commander reads it."""
+    draft, alone = state.draft, "no" if state.field.overlord else "yes"
     if not (draft.gifts or draft.own or draft.targets or draft.under):
-        return NOTHING_YET
+        return _nothing_yet(alone)
     chosen = [questions.card_choice("give", gift.card, gift.role).label for gift in draft.gifts]
-    chosen += [questions.card_choice("self", draft.own).label] if draft.own else []
+    chosen += [names.card(draft.own)] if draft.own else []
     chosen += [questions.hex_choice("target", cell).label for cell in draft.targets]
     chosen += [questions.card_choice("under", card).label for card in draft.under]
-    return msg("ov-ask-select", n=len(chosen), chosen=tuple(chosen))
+    return msg("ov-ask-select", n=len(chosen), chosen=tuple(chosen), alone=alone)
+
+
+@cache
+def _nothing_yet(alone: str) -> Msg:
+    return msg("ov-ask-select", n=0, chosen=(), alone=alone)
 
 
 def _choice(card: components.CardId, role: components.Role, as_: components.CardId) -> Choice:
@@ -233,8 +240,9 @@ def _announce(game: Game) -> None:
             center=counts["center"],
             right=counts["right"],
         )
+        told = not roles.sees_hand(state, state.side)  # who plays all roles knows what he gave
         for role in sorted(components.GENERALS, key=lambda role: role == state.visit):  # OV-21.5
-            if state.staff[role].given:
+            if told and state.staff[role].given:
                 # By courier, a card and no word: OV-21.4, 21.13.
                 game.tell(
                     (roles.seat(state.side, role),),

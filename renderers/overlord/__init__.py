@@ -97,16 +97,30 @@ def parts(view: TableView | SeatView) -> tuple[str, ...]:
 
 
 def own(view: SeatView, marks: Sequence[str] = ()) -> str:
-    """What a seat looks at first: the places of the question if they lie near each other; the
-    battle being fought if it is about no place; else a general his area, unless the question
-    lies elsewhere."""
+    """What a seat looks at first: the places of the question if they lie near each other; if it is
+    about no place the battle being fought, or a commander the area where most is at stake; else a
+    general his area, unless the question lies elsewhere."""
     if not marks and view.table.fighting:
         return BATTLE
+    if not marks and view.role not in AREAS:
+        return _at_stake(view.table)
     if near(placed(view), [cell for cell in marks if cell in spots(placed(view))]):
         return CLOSE
     if view.role in AREAS and holds(view.table, view.role, placed(view), marks):
         return view.role
     return ""
+
+
+def _at_stake(table: TableView) -> str:
+    """The third of a wide board in which the weaker side has most units."""
+    here, areas = field(table), [part for part in parts(table) if part in AREAS]
+    sides = {unit.side for unit in table.units}
+
+    def weaker(part: str) -> int:
+        there = [unit.side for unit in table.units if holds(table, part, here, [unit.at])]
+        return min(map(there.count, sides))
+
+    return max(areas, key=weaker, default="")
 
 
 GREAT = 3

@@ -159,7 +159,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         assert "“visit C” will not do here" in refused.text
         # What lies in his hand cannot be given, only what lies under the commissar.
         refused = await eight.do("allies_chief", "give AA>R")
-        assert "“Give: Recon Right → right general”" in refused.text
+        assert "“Give: Recon Right → right”" in refused.text
         await eight.do("allies_chief", "give P-L>L, P-C>C; under AA; send")
         told_all = next(each for each in reversed(room.public) if each.opens).text
         assert "bring cards: left 1, center 1, right 0." in told_all
@@ -200,7 +200,7 @@ async def test_eight_people_fight_three_turns(tmp_path: Path) -> None:
         await eight.do("allies_left", "E7xD7")
         await eight.silence("select")
         said = "\n".join(shown.text for shown in room.public[before:])
-        assert "Ambush! Infantry D7 battles first" in said
+        assert "Ambush! Infantry at D7 battles first" in said
 
         # The second turn is the other side's. Its generals are asked side by side.
         view = (await room.tables.player_view(1, 0)).view

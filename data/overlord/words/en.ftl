@@ -23,9 +23,13 @@ ov-seat-allies_left = Allied left general
 ov-seat-allies_center = Allied center general
 ov-seat-allies_right = Allied right general
 ov-role-chief = commander
+    .short = commander
 ov-role-left = left general
+    .short = left
 ov-role-center = center general
+    .short = center
 ov-role-right = right general
+    .short = right
 
 ## Units, classes, dice
 
@@ -348,7 +352,7 @@ ov-verb-no = No
 ov-verb-under = Under the commissar
 ov-verb-roll = Roll
 ov-verb-give = Give
-ov-verb-self = Play yourself
+ov-verb-self = Play
 ov-verb-shell = Recon as Barrage
 ov-verb-raid = Recon as Air Power
 ov-verb-target = Target
@@ -422,12 +426,12 @@ ov-do-halt = Halt
 ov-do-use = Use Ambush
 ov-do-pass = Do not answer
 ov-do-under = { $card } under the commissar
-ov-do-give = { $card } → { $role }
-ov-do-self = { $card }
+ov-do-give = { $card } → { $role-short }
+ov-do-self = Play { $card }
 ov-do-shell = { $card }
 ov-do-raid = { $card }
 ov-do-target = Target { $hex }
-ov-do-gung = Gung-Ho: { $card } → { $role }
+ov-do-gung = Gung-Ho: { $card } → { $role-short }
 ov-do-name = { $hex }
 ov-do-visit = Visit the { $role }
 ov-do-discard = Discard { $card }
@@ -480,7 +484,7 @@ ov-do-sheet-others-ask = Ask me each time
 ## Questions
 
 ov-ask-air = Do we play with airplanes?
-ov-ask-ambush = { $by } assaults { $hex }. Do you spring an Ambush?
+ov-ask-ambush = An assault on { $hex } from { $by }! Do you spring an Ambush?
 ov-ask-back = { $unit } at { $hex }: battle back at { $by }?
 ov-ask-battle = Which attack next?
 ov-ask-counter = Which card does the Counter-Attack repeat?
@@ -514,20 +518,29 @@ ov-ask-retreat = { $unit } at { $hex } retreats ({ $n ->
        *[other] { $n } flags
     }): where to?
 ov-ask-select = { $n ->
-        [0] Which cards this turn, and who gets them?
-       *[other] You have chosen { $chosen }. More, or shall the couriers ride?
+        [0] { $alone ->
+            [yes] Which card do you play this turn?
+           *[no] Which cards this turn, and who gets them?
+        }
+       *[other] You have chosen { $chosen }. { $alone ->
+            [yes] Send it?
+           *[no] More, or shall the couriers ride?
+        }
     }
 ov-ask-sheet = Ambush this turn, if you have it?
 ov-ask-strafe = Strafe which unit?
 ov-ask-visit = You are with the { $role }. Talk in the private thread of you two; your cards stay unnamed.
 ov-ask-standing = Your standing orders.
 ov-wait-air = Both commanders agree on the air
-ov-wait-ambush = The defender may answer
-ov-wait-battle = { $role } battles
-ov-wait-orders = { $role } gives orders and moves
-ov-wait-flags = { $side }: what becomes of the unit at { $hex }?
+ov-wait-ambush = The defender may spring an Ambush
+ov-wait-battle = The { $role } battles
+ov-wait-orders = The { $role } gives orders and moves
+ov-wait-flags = The { $side } { $side ->
+        [Axis] decides
+       *[Allies] decide
+    } what becomes of the unit at { $hex }
 ov-wait-keep = A commander is looking at the cards from Recon
-ov-wait-select = { $side }: the commander is choosing cards
+ov-wait-select = The commander of the { $side } is choosing cards
 ov-wait-visit = The commander is visiting a general
 
 ## The log
@@ -548,39 +561,43 @@ ov-commissar = The commissar: { $n ->
         [one] one card
        *[other] { $n } cards
     } used, { $m } discarded, { $k } put under him.
-ov-laid = { $role } plays { $card } on section { $sections }{ $same ->
+ov-laid = The { $role } plays { $card } on section { $sections }{ $same ->
         [yes] .
        *[no] , used as { $as_ }.
     }
-ov-laid-idle = { $role }: { $card } has nothing to repeat.
-ov-ordered = { $role } orders { $hexes }.
-ov-ordered-nobody = { $role } gives no orders.
-ov-initiative = { $role } rolls for initiative: { $face }. { $who ->
+ov-laid-tactic = The { $role } plays { $card }{ $same ->
+        [yes] .
+       *[no] , used as { $as_ }.
+    }
+ov-laid-idle = The { $role } finds nothing to repeat with { $card }.
+ov-ordered = The { $role } orders { $hexes }.
+ov-ordered-nobody = The { $role } gives no orders.
+ov-initiative = The { $role } rolls for initiative: { $face }. { $who ->
         [nothing] Nobody moves.
        *[other] It orders { $who }.
     }
-ov-initiative-no = { $role } does without the initiative die.
-ov-finest-hour = { $role } rolls { $faces }: infantry { $n }, armor { $m }, any { $k }.
+ov-initiative-no = The { $role } does without the initiative die.
+ov-finest-hour = The { $role } rolls { $faces }: orders for { $n } infantry, { $m } armor and { $k } of any kind.
 ov-healed = { $unit } at { $hex } rolls { $faces }: { $n ->
         [0] nobody comes back
         [one] one figure comes back
        *[other] { $n } figures come back
     }.
-ov-move = { $unit } { $hex }-{ $path }{ $road ->
+ov-move = { $unit } goes { $hex }-{ $path }{ $road ->
         [yes] , by road.
        *[no] .
     }
 ov-collected = Noted: { $unit } from { $hex } to { $to }.
 ov-left-out = { $unit } at { $hex } cannot go to { $to } any more and may move again.
-ov-stays = { $unit } { $hex } stays.
+ov-stays = { $unit } at { $hex } stays.
 ov-exit = { $unit } leaves the board at { $gate }: { $n ->
         [one] one medal
        *[other] { $n } medals
     }.
-ov-moves-done = { $role }: all moves made.
-ov-battles-done = { $role }: no more attacks.
+ov-moves-done = The { $role } has made all moves.
+ov-battles-done = The { $role } attacks no more.
 ov-battle-opens = All moves are done: the battles begin.
-ov-may-answer = { $side }: the defender may answer.
+ov-may-answer = The { $side } may spring an Ambush.
 ov-ice = { $unit } on the ice at { $hex } rolls { $faces } and loses { $n ->
         [0] nobody
         [one] one figure
@@ -602,7 +619,7 @@ ov-cave = Cave at { $hex }: { $faces }. { $done ->
         [yes] It is sealed.
        *[no] It stays open.
     }
-ov-attack = { $unit } { $hex } attacks { $foe } { $target }, range { $far }: { $n ->
+ov-attack = { $unit } at { $hex } attacks { $foe } at { $target }, range { $far }, with { $n ->
         [one] { $n } die
        *[other] { $n } dice
     }{ $plain ->
@@ -629,8 +646,8 @@ ov-outcome = { $hits ->
     }
 ov-attack-void = The attack from { $hex } comes to nothing.
 ov-bombed = { $by } on { $foe } { $hex }: { $faces }. { ov-outcome }
-ov-ambush = Ambush! { $unit } { $hex } battles first: { $faces }. { ov-outcome }
-ov-back = { $unit } { $hex } battles back: { $faces }. { ov-outcome }
+ov-ambush = Ambush! { $unit } at { $hex } battles first: { $faces }. { ov-outcome }
+ov-back = { $unit } at { $hex } battles back: { $faces }. { ov-outcome }
 ov-confirm = { $unit } at { $hex }: hits confirmed by { $faces }.
 ov-losses = { $unit } at { $hex } loses { $n ->
         [one] one figure
@@ -647,11 +664,8 @@ ov-flags-ignored = { $unit } at { $hex } ignores { $n ->
         [one] one flag
        *[other] { $n } flags
     } ({ $why }).
-ov-retreat = { $unit } retreats { $hex }-{ $to }.
-ov-blocked = { $unit } at { $hex } cannot retreat and loses { $n ->
-        [one] one figure
-       *[other] { $n } figures
-    }.
+ov-retreat = { $unit } falls back from { $hex } to { $to }.
+ov-blocked = { $unit } at { $hex } cannot retreat.
 ov-ground = { $unit } from { $hex } takes { $to }.
 ov-desert = Armor goes on from { $hex } to { $to }.
 ov-objective-taken = The { $side } { $side ->
@@ -920,7 +934,7 @@ ov-story-about = Medals still to win
 
 # The lesson (lesson.json).
 ov-lesson-card = You command the Allies in a small battle for a crossroads. Four medals win it: one for each enemy unit destroyed. A card says who may be given orders. Play your tanks first.
-ov-lesson-send = With generals at the table you could give them cards as well. Here you do everything yourself: send.
+ov-lesson-send = With generals at the table you could give them cards as well, by courier. Here you do everything yourself.
 ov-lesson-order = Name the units that get the order, all of them before any moves. Tick all three tanks.
 ov-lesson-drive = Tanks go up to three hexes and still fire. Bring this one as close as a gun needs: three hexes to the target are near enough.
 ov-lesson-flank = Next to an enemy a card like this one gives a die more, but then the tank may fire at nobody further off.

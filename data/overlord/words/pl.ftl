@@ -33,34 +33,126 @@ ov-seat-allies_left = Lewy generał Aliantów
 ov-seat-allies_center = Środkowy generał Aliantów
 ov-seat-allies_right = Prawy generał Aliantów
 ov-role-chief = głównodowodzący
+    .short = głównodowodzący
 ov-role-left = lewy generał
+    .short = lewy
 ov-role-center = środkowy generał
+    .short = środkowy
 ov-role-right = prawy generał
+    .short = prawy
 
 ## Oddziały, rodzaje, kości
 
 ov-unit-infantry = Piechota
+    .a = a
+    .e = e
+    .i = i
+    .kogo = piechotę
 ov-unit-armor = Czołgi
+    .a = ają
+    .e = ą
+    .i = ą
+    .kogo = czołgi
 ov-unit-artillery = Artyleria
+    .a = a
+    .e = e
+    .i = i
+    .kogo = artylerię
 ov-unit-special-forces = Siły specjalne
+    .a = ają
+    .e = ą
+    .i = ą
+    .kogo = siły specjalne
 ov-unit-elite-armor = Elitarne czołgi
+    .a = ają
+    .e = ą
+    .i = ą
+    .kogo = elitarne czołgi
 ov-unit-resistance = Ruch oporu
+    .a = a
+    .e = e
+    .i = i
+    .kogo = ruch oporu
 ov-unit-engineer = Saperzy
+    .a = ają
+    .e = ą
+    .i = ą
+    .kogo = saperów
 ov-unit-sniper = Snajper
+    .a = a
+    .e = e
+    .i = i
+    .kogo = snajpera
 ov-unit-cavalry = Kawaleria
+    .a = a
+    .e = e
+    .i = i
+    .kogo = kawalerię
 ov-unit-ski = Narciarze
+    .a = ają
+    .e = ą
+    .i = ą
+    .kogo = narciarzy
 ov-unit-big-gun = Działo ciężkie
+    .a = a
+    .e = e
+    .i = i
+    .kogo = działo ciężkie
 ov-unit-mobile-artillery = Artyleria samobieżna
+    .a = a
+    .e = e
+    .i = i
+    .kogo = artylerię samobieżną
 ov-unit-heavy-at-gun = Ciężkie działo ppanc.
+    .a = a
+    .e = e
+    .i = i
+    .kogo = ciężkie działo ppanc.
 ov-unit-flame-tank = Czołg z miotaczem ognia
+    .a = a
+    .e = e
+    .i = i
+    .kogo = czołg z miotaczem ognia
 ov-unit-tiger = Tygrys
+    .a = a
+    .e = e
+    .i = i
+    .kogo = Tygrysa
 ov-unit-destroyer = Niszczyciel
+    .a = a
+    .e = e
+    .i = i
+    .kogo = niszczyciel
 ov-unit-at-team-early = Zespół ppanc., do 1942
+    .a = a
+    .e = e
+    .i = i
+    .kogo = zespół ppanc.
 ov-unit-at-team-late = Zespół ppanc., od 1943
+    .a = a
+    .e = e
+    .i = i
+    .kogo = zespół ppanc.
 ov-unit-mortar-early = Moździerz, do 1942
+    .a = a
+    .e = e
+    .i = i
+    .kogo = moździerz
 ov-unit-mortar-late = Moździerz, od 1943
+    .a = a
+    .e = e
+    .i = i
+    .kogo = moździerz
 ov-unit-mg-early = Karabin maszynowy, do 1942
+    .a = a
+    .e = e
+    .i = i
+    .kogo = karabin maszynowy
 ov-unit-mg-late = Karabin maszynowy, od 1943
+    .a = a
+    .e = e
+    .i = i
+    .kogo = karabin maszynowy
 ov-class-infantry = piechota
 ov-class-armor = czołgi
 ov-class-artillery = artyleria
@@ -337,7 +429,7 @@ ov-verb-no = Nie
 ov-verb-under = Pod komisarza
 ov-verb-roll = Rzuć
 ov-verb-give = Daj
-ov-verb-self = Zagraj jako dowódca
+ov-verb-self = Zagraj
 ov-verb-shell = Zwiad jako nawała ogniowa
 ov-verb-raid = Zwiad jako atak lotniczy
 ov-verb-target = Cel
@@ -412,12 +504,12 @@ ov-do-halt = Stój
 ov-do-use = Użyj zasadzki
 ov-do-pass = Nie odpowiadaj
 ov-do-under = { $card } pod komisarza
-ov-do-give = { $card } → { $role }
-ov-do-self = { $card }
+ov-do-give = { $card } → { $role-short }
+ov-do-self = Zagraj: { $card }
 ov-do-shell = { $card }
 ov-do-raid = { $card }
 ov-do-target = Cel { $hex }
-ov-do-gung = Gung-Ho: { $card } → { $role }
+ov-do-gung = Gung-Ho: { $card } → { $role-short }
 ov-do-name = { $hex }
 ov-do-visit = Wizyta: { $role }
 ov-do-discard = Odrzuć: { $card }
@@ -464,7 +556,7 @@ ov-do-sheet-others-ask = Pytaj mnie za każdym razem
 ## Pytania
 
 ov-ask-air = Gramy z lotnictwem?
-ov-ask-ambush = { $by } szturmuje { $hex }. Wpada w zasadzkę?
+ov-ask-ambush = Szturm z { $by } na { $hex }! Zastawiasz zasadzkę?
 ov-ask-back = { $unit } na { $hex }: odwet na { $by }?
 ov-ask-battle = Który atak następny?
 ov-ask-counter = Którą kartę powtarza kontratak?
@@ -494,26 +586,32 @@ ov-ask-order-in = { $card }, sektor { $sections }: { $n ->
        *[other] wskaż oddziały (najwyżej { $n }).
     }
 ov-ask-overrun = { $unit } na { $hex }: walka po przełamaniu?
-ov-ask-retreat = { $unit } na { $hex } ucieka ({ $n ->
+ov-ask-retreat = { $unit } na { $hex } mus{ $unit-i } się cofnąć ({ $n ->
         [one] jedna flaga
         [few] { $n } flagi
        *[many] { $n } flag
     }): dokąd?
 ov-ask-select = { $n ->
-        [0] Które karty w tej turze i dla kogo?
-       *[other] Wybór: { $chosen }. Coś jeszcze, czy kurierzy ruszają?
+        [0] { $alone ->
+            [yes] Którą kartę zagrywasz w tej turze?
+           *[no] Które karty w tej turze i dla kogo?
+        }
+       *[other] Wybór: { $chosen }. { $alone ->
+            [yes] Wysłać?
+           *[no] Coś jeszcze, czy kurierzy ruszają?
+        }
     }
 ov-ask-sheet = Zasadzka w tej turze, jeśli ją masz?
 ov-ask-strafe = Który oddział ostrzelać?
 ov-ask-visit = Twoja wizyta: { $role }. Rozmawiajcie w waszym prywatnym wątku; o swoich kartach ani słowa.
 ov-ask-standing = Twoje stałe rozkazy.
 ov-wait-air = Dowódcy uzgadniają lotnictwo
-ov-wait-ambush = Obrońca może odpowiedzieć
+ov-wait-ambush = Obrońca może zastawić zasadzkę
 ov-wait-battle = { $role } walczy
 ov-wait-orders = { $role } wydaje rozkazy
 ov-wait-flags = { $side }: co z oddziałem na { $hex }?
 ov-wait-keep = Dowódca ogląda karty ze zwiadu
-ov-wait-select = { $side }: dowódca wybiera karty
+ov-wait-select = Dowódca { $side-gen } wybiera karty
 ov-wait-visit = Dowódca jest u generała
 
 ## Dziennik
@@ -523,7 +621,7 @@ ov-turn = Tura { $n }: { $side }.
 ov-given = Kurierzy { $side-gen } wiozą karty: lewy generał { $left }, środkowy { $center }, prawy { $right }.
 ov-your-cards = Kurier przywozi ci: { $cards }.
 ov-plays = Dowódca { $side-gen } zagrywa kartę „{ $card }”.
-ov-visit = Dowódca { $side-gen } jedzie do generała ({ $role }).
+ov-visit = Dowódca { $side-gen } odwiedza generała ({ $role }).
 ov-visit-over = Wizyta skończona ({ $role }).
 ov-talk-rules = Możecie rozmawiać o bitwie i o planie. Dowódca nie pokazuje swoich kart, nie wymienia ich ani o nich nie napomyka; generał nie musi słuchać rady.
 ov-gung-ho = Gung-Ho { $side-gen }: { $role } wydaje rozkaz jednemu oddziałowi więcej.
@@ -532,7 +630,11 @@ ov-laid = { $role } zagrywa „{ $card }” w sektorze { $sections }{ $same ->
         [yes] .
        *[no] , jako „{ $as_ }”.
     }
-ov-laid-idle = { $role }: { $card } nie ma czego powtórzyć.
+ov-laid-tactic = { $role } zagrywa „{ $card }”{ $same ->
+        [yes] .
+       *[no] , jako „{ $as_ }”.
+    }
+ov-laid-idle = { $role } nie ma czego powtórzyć kartą „{ $card }”.
 ov-ordered = { $role } rusza oddziały: { $hexes }.
 ov-ordered-nobody = { $role } nie wydaje rozkazów.
 ov-initiative = { $role } rzuca o inicjatywę: { $face }. { $who ->
@@ -540,21 +642,21 @@ ov-initiative = { $role } rzuca o inicjatywę: { $face }. { $who ->
        *[other] Ruszają: { $who }.
     }
 ov-initiative-no = { $role } nie rzuca o inicjatywę.
-ov-finest-hour = { $role } rzuca: { $faces }; piechota { $n }, czołgi { $m }, dowolne { $k }.
-ov-healed = Oddział na { $hex } ({ $unit }), rzut { $faces }: { $n ->
+ov-finest-hour = { $role } rzuca: { $faces }. Rozkazy: piechota { $n }, czołgi { $m }, dowolne { $k }.
+ov-healed = { $unit } na { $hex } rzuc{ $unit-a } { $faces }: { $n ->
         [0] nikt nie wraca
         [one] wraca jedna figurka
         [few] wracają { $n } figurki
        *[many] wraca { $n } figurek
     }.
-ov-move = { $unit } { $hex }-{ $path }{ $road ->
+ov-move = { $unit } rusz{ $unit-a } { $hex }-{ $path }{ $road ->
         [yes] , drogą.
        *[no] .
     }
 ov-collected = Zapisane: { $unit } z { $hex } na { $to }.
 ov-left-out = Oddział na { $hex } ({ $unit }) nie dojdzie już na { $to } i może ruszyć inaczej.
-ov-stays = { $unit } { $hex }: bez ruchu.
-ov-exit = Oddział ({ $unit }) opuszcza planszę przez { $gate }: { $n ->
+ov-stays = { $unit } na { $hex } zostaj{ $unit-e }.
+ov-exit = { $unit } opuszcz{ $unit-a } planszę przez { $gate }: { $n ->
         [one] jeden medal
         [few] { $n } medale
        *[many] { $n } medali
@@ -562,8 +664,13 @@ ov-exit = Oddział ({ $unit }) opuszcza planszę przez { $gate }: { $n ->
 ov-moves-done = { $role } kończy ruchy.
 ov-battles-done = { $role } kończy walki.
 ov-battle-opens = Ruchy skończone: zaczynają się walki.
-ov-may-answer = Obrońca może odpowiedzieć ({ $side }).
-ov-ice = { $unit } na lodzie, { $hex }: { $faces }; straty { $n }.
+ov-may-answer = { $side } m{ $side-a } jeszcze prawo do zasadzki.
+ov-ice = { $unit } na lodzie ({ $hex }) rzuc{ $unit-a } { $faces }: { $n ->
+        [0] nikt nie ginie
+        [one] ginie jedna figurka
+        [few] giną { $n } figurki
+       *[many] ginie { $n } figurek
+    }.
 ov-mine = { $strength ->
         [0] Mina na { $hex } to atrapa.
        *[other] Mina o sile { $strength } wybucha na { $hex } ({ $unit }): { $faces }. { $n ->
@@ -573,7 +680,7 @@ ov-mine = { $strength ->
            *[many] Ginie { $n } figurek.
         }
     }
-ov-mine-cleared = { $unit } rozbraja minę na { $hex }.
+ov-mine-cleared = { $unit } rozbraj{ $unit-a } minę na { $hex }.
 ov-sandbags = Worki z piaskiem na { $hex }.
 ov-sandbags-gone = Worki z piaskiem na { $hex } znikają.
 ov-wire-gone = Druty na { $hex } znikają.
@@ -581,7 +688,7 @@ ov-cave = Jaskinia na { $hex }: { $faces }. { $done ->
         [yes] Wejście jest zasypane.
        *[no] Wejście stoi otworem.
     }
-ov-attack = Atak z { $hex } ({ $unit }) na { $target } ({ $foe }), odległość { $far }: { $n ->
+ov-attack = { $unit } z { $hex } atakuj{ $unit-e } { $foe-kogo } na { $target }, odległość { $far }: { $n ->
         [one] { $n } kość
         [few] { $n } kości
        *[many] { $n } kości
@@ -610,32 +717,28 @@ ov-outcome = { $hits ->
        *[many] , { $flags } flag.
     }
 ov-attack-void = Atak z { $hex } nie dochodzi do skutku.
-ov-bombed = { $by }, cel { $foe } { $hex }: { $faces }. { ov-outcome }
-ov-ambush = Zasadzka! Najpierw walczy oddział z { $hex } ({ $unit }): { $faces }. { ov-outcome }
-ov-back = { $unit } { $hex }, odwet: { $faces }. { ov-outcome }
-ov-confirm = { $unit } na { $hex }, potwierdzenie trafień: { $faces }.
-ov-losses = { $unit } na { $hex }: { $n ->
-        [one] ginie jedna figurka
-        [few] giną { $n } figurki
-       *[many] ginie { $n } figurek
-    }, { $left ->
+ov-bombed = { $by } spada na { $foe-kogo } ({ $hex }): { $faces }. { ov-outcome }
+ov-ambush = Zasadzka! { $unit } z { $hex } uderz{ $unit-a } najpierw: { $faces }. { ov-outcome }
+ov-back = { $unit } na { $hex } odpłac{ $unit-a } się: { $faces }. { ov-outcome }
+ov-confirm = { $unit } na { $hex } sprawdz{ $unit-a } trafienia: { $faces }.
+ov-losses = { $unit } na { $hex } trac{ $unit-i } { $n ->
+        [one] jedną figurkę
+        [few] { $n } figurki
+       *[many] { $n } figurek
+    }; { $left ->
         [one] została jedna.
         [few] zostały { $left }.
        *[many] zostało { $left }.
     }
-ov-eliminated = { $unit } na { $hex }: oddział rozbity. { $side } m{ $side-a } { $n } z { $need } medali.
-ov-flags-ignored = Oddział na { $hex } ({ $unit }) nie zważa na { $n ->
+ov-eliminated = { $unit } na { $hex } pad{ $unit-a }. { $side } m{ $side-a } { $n } z { $need } medali.
+ov-flags-ignored = { $unit } na { $hex } nie zważ{ $unit-a } na { $n ->
         [one] jedną flagę
         [few] { $n } flagi
        *[many] { $n } flag
     } ({ $why }).
-ov-retreat = Odwrót: { $unit } { $hex }-{ $to }.
-ov-blocked = Oddział na { $hex } ({ $unit }) nie ma dokąd uciec: { $n ->
-        [one] ginie jedna figurka
-        [few] giną { $n } figurki
-       *[many] ginie { $n } figurek
-    }.
-ov-ground = Na { $to } wchodzi oddział z { $hex } ({ $unit }).
+ov-retreat = { $unit } cof{ $unit-a } się z { $hex } na { $to }.
+ov-blocked = { $unit } na { $hex } nie m{ $unit-a } dokąd się cofnąć.
+ov-ground = { $unit } z { $hex } zajmuj{ $unit-e } { $to }.
 ov-desert = Czołgi jadą dalej z { $hex } na { $to }.
 ov-objective-taken = { $side } zdobyw{ $side-a } { $goal }: { $n } z { $need } medali.
 ov-objective-lost = { $side } trac{ $side-i } { $goal }: zostaje { $n } z { $need } medali.
@@ -669,7 +772,7 @@ ov-plane-none = Żaden samolot nie nadlatuje ({ $role }).
 ov-plane-removed = Dwa samoloty w jednej przestrzeni powietrznej: ten z { $hex } wraca do bazy ({ $role }).
 ov-plane-supports = Samolot { $side-gen } na { $hex } wspiera atak.
 ov-plane-scouts = Samolot { $side-gen } na { $hex } prowadzi zwiad.
-ov-plane-shot = { $unit } z { $hex } strzela do samolotu nad { $target }: { $faces }. { $down ->
+ov-plane-shot = { $unit } z { $hex } strzel{ $unit-a } do samolotu nad { $target }: { $faces }. { $down ->
         [yes] Samolot spada.
        *[no] Samolot leci dalej.
     }
@@ -698,7 +801,7 @@ ov-how-right = w prawo
 ov-how-roll = rzucaj
 ov-how-best = najlepszy cel
 ov-how-none = żadna
-ov-err-not-your-role = O tym decyduje: { $role }.
+ov-err-not-your-role = O tym decyduje { $role }.
 ov-err-idle = Na { $hex } nie masz oddziału z rozkazem, który może się jeszcze ruszyć. { $n ->
         [0] Wszystkie oddziały z rozkazem już się ruszyły.
        *[other] Do ruchu zostaje: { $units }.
@@ -712,8 +815,8 @@ ov-err-not-your-card = { $n ->
 ov-skipped = `{ $line }` się nie udaje: { $why }
 ov-role-general = właściwy generał
 
-ov-overrun = { $unit } na { $hex }: przełamanie, jeszcze jedna walka.
-ov-medics = Oddział na { $hex } ({ $unit }), rzut { $faces }: { $n ->
+ov-overrun = { $unit } na { $hex } przełamuj{ $unit-e } obronę: jeszcze jedna walka.
+ov-medics = { $unit } na { $hex } rzuc{ $unit-a } { $faces }: { $n ->
         [0] nikt nie wraca
         [one] wraca jedna figurka
         [few] wracają { $n } figurki

@@ -32,7 +32,7 @@ from engines.overlord.orders import standing, table, words
 from engines.overlord.orders.words import HEX, refuse
 from engines.overlord.state import State
 
-OWN = ("ov-laid", "ov-visit")
+OWN = ("ov-laid", "ov-laid-tactic", "ov-visit")
 """What others learn and the player who acts knew before."""
 AMID = ("ambush", "sheet", "flags", "retreat", "back", "ground", "desert", "overrun", "strafe")
 """Questions amid an attack."""

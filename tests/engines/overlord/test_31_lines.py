@@ -532,7 +532,7 @@ def test_ov_31_21_a_line_may_be_written_in_many_ways(typed: str, full: str) -> N
 def test_ov_31_21_an_answer_says_what_the_line_does() -> None:
     t = table(hand="probe_left dig_in")
     assert echo(t, K, "plan give p-l>l; send") == [
-        "1. “give p-l>l” – Give: Probe Left → left general.",
+        "1. “give p-l>l” – Give: Probe Left → left.",
         "2. “send” – Send.",
     ]
 

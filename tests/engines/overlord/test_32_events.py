@@ -56,11 +56,11 @@ def test_ov_32_2_turns_and_who_is_waited_for() -> None:
     t.do(K, "give P-L>L; send")
     t.do(L, "play P-L @1: F2")
     waiting = ENGINE.offers(t.state)[L].waiting
-    assert words("en").say(waiting) == "Allied left general gives orders and moves"
+    assert words("en").say(waiting) == "The Allied left general gives orders and moves"
     t.do(L, "done")
     assert "Turn 2: Axis." in lines(t)
     waiting = ENGINE.offers(t.state)["axis_chief"].waiting
-    assert words("en").say(waiting) == "Axis: the commander is choosing cards"
+    assert words("en").say(waiting) == "The commander of the Axis is choosing cards"
 
 
 def test_ov_32_3_a_choice_is_sent_in_numbers_and_each_card_to_its_general() -> None:
@@ -105,8 +105,8 @@ def test_ov_32_6_a_card_is_laid_and_units_are_ordered() -> None:
     t.do(K, "give P-L>L; send")
     t.do(L, "play P-L @2: F6 F7")
     said = lines(t)
-    assert "Allied left general plays Probe Left on section 2." in said
-    assert "Allied left general orders F6, F7." in said
+    assert "The Allied left general plays Probe Left on section 2." in said
+    assert "The Allied left general orders F6, F7." in said
     laid = next(event for event in t.events if event.text.id == "ov-laid")
     assert laid.audience is None
     assert laid.reveals, "shown when it is laid, and not before"
@@ -118,9 +118,9 @@ def test_ov_32_7_the_initiative_die() -> None:
     t.do(K, "give P-R>R; send")
     t.do(L, "init: F2")
     said = lines(t)
-    die = "Allied left general rolls for initiative: "
+    die = "The Allied left general rolls for initiative: "
     assert f"{die}infantry. It orders infantry." in said
-    assert "Allied left general orders F2." in said
+    assert "The Allied left general orders F2." in said
     t = table("ALLIES F2 infantry" + FAR, hand="probe_right dig_in")
     t.roll("F")
     t.do(K, "give P-R>R; send")
@@ -131,8 +131,8 @@ def test_ov_32_8_their_finest_hour() -> None:
     t = table("ALLIES F2 infantry, AXIS A20 infantry", hand="finest_hour dig_in")
     t.roll("IASG")
     t.do(K, "self FH; send")
-    said = "Allied left general rolls infantry, armor, star, grenade: infantry 1, armor 1, any 1."
-    assert said in lines(t)
+    rolled = "The Allied left general rolls infantry, armor, star, grenade: "
+    assert f"{rolled}orders for 1 infantry, 1 armor and 1 of any kind." in lines(t)
 
 
 @pytest.mark.parametrize(
@@ -171,12 +171,12 @@ def test_ov_32_10_moves_by_their_way() -> None:
     )
     t.do(L, "E5-E6-E7-E8; G1-; H3-I4-exit")
     said = lines(t)
-    assert "Infantry E5-E6-E7-E8, by road." in said
-    assert "Infantry G1 stays." in said
+    assert "Infantry goes E5-E6-E7-E8, by road." in said
+    assert "Infantry at G1 stays." in said
     assert "Infantry leaves the board at I4: 2 medals." in said
     t = orders("ALLIES E5 infantry" + FAR)
     t.do(L, "E5-D5-C5")
-    assert "Infantry E5-D5-C5." in lines(t)
+    assert "Infantry goes E5-D5-C5." in lines(t)
 
 
 MINE = "A mine of strength 2 goes off under Infantry at G6: infantry, flag. One figure is lost."
@@ -229,7 +229,7 @@ def test_ov_32_13_the_battle_opens_and_the_defender_may_answer() -> None:
     t.do(L, "E5-E6")
     said = lines(t)
     assert said.index("All moves are done: the battles begin.") < said.index(
-        "Axis: the defender may answer."
+        "The Axis may spring an Ambush."
     )
 
 
@@ -241,7 +241,9 @@ def test_ov_32_14_one_attack_with_the_sum_of_its_dice() -> None:
     t.roll("I")
     t.do(L, "E5xE7")
     said = lines(t)
-    first = "Infantry E5 attacks Infantry E7, range 2: 1 die (2, cover -1): infantry. 1 hit."
+    first = (
+        "Infantry at E5 attacks Infantry at E7, range 2, with 1 die (2, cover -1): infantry. 1 hit."
+    )
     assert first in said
 
 
@@ -249,7 +251,9 @@ def test_ov_32_14_a_sum_of_one_number_is_not_told() -> None:
     t = fight("ALLIES E5 infantry, AXIS E7 infantry" + FAR)
     t.roll("FS")
     t.do(L, "E5xE7")
-    first = "Infantry E5 attacks Infantry E7, range 2: 2 dice: flag, star. No hit, 1 flag."
+    first = (
+        "Infantry at E5 attacks Infantry at E7, range 2, with 2 dice: flag, star. No hit, 1 flag."
+    )
     assert first in lines(t)
 
 
@@ -266,7 +270,7 @@ def test_ov_32_15_ambush() -> None:
     t.do(L, "E5xE6")
     t.do("allies_left", "retreat F4")
     said = lines(t)
-    first = "Ambush! Infantry E6 battles first: grenade, flag, star. 1 hit, 1 flag."
+    first = "Ambush! Infantry at E6 battles first: grenade, flag, star. 1 hit, 1 flag."
     assert said.index(first) < said.index("The attack from E5 comes to nothing.")
     drawn = [who for text, who in private(t.events) if text.id == "ov-you-draw"]
     assert drawn == [("axis_chief",)], "a card drawn, told to the commander alone"
@@ -296,12 +300,12 @@ def test_ov_32_17_flags_ignored_and_why_the_way_back_and_what_is_blocked() -> No
     t.do("axis_right", "flags 1")
     said = lines(t)
     assert "Infantry at E6 ignores one flag (Sandbags)." in said
-    assert "Infantry retreats E6-D5." in said
+    assert "Infantry falls back from E6 to D5." in said
     t = fight("ALLIES E5 infantry, AXIS E6 infantry" + FAR, "D5:river D6:river")
     t.roll("FSS")
     t.do(L, "E5xE6")
     said = lines(t)
-    assert "Infantry at E6 cannot retreat and loses one figure." in said
+    assert "Infantry at E6 cannot retreat." in said
     assert "Infantry at E6 loses one figure; 3 are left." in said
 
 
@@ -334,7 +338,7 @@ def test_ov_32_18_taking_ground_overrun_and_the_second_move() -> None:
     order.again = True
     t.roll("SSSS")
     t.do(L, "E5xE6; E5-F5-F4")
-    assert "Infantry E5-F5-F4." in lines(t)
+    assert "Infantry goes E5-F5-F4." in lines(t)
 
 
 def test_ov_32_19_objectives() -> None:

@@ -95,7 +95,7 @@ def test_ov_36_1_nothing_is_filed_that_its_turn_will_not_ask_for() -> None:
 
 def test_ov_36_7_not_your_role() -> None:
     t = orders("ALLIES E5 infantry, ALLIES E11 infantry" + FAR, ordered="E5 E11")
-    said = "That is for the commander.", "O tym decyduje: głównodowodzący."
+    said = "That is for the commander.", "O tym decyduje głównodowodzący."
     check(t, L, "give P-L>L", "NOT_YOUR_ROLE", *said)
     for text in ("E5-E6", "play P-L: E5", "E5xE6"):
         assert code_of(t.refused(K, text)) == "NOT_YOUR_ROLE"

@@ -104,11 +104,11 @@ def test_ov_30_10_before_any_battle_the_whole_board_is_shown():
     assert plan(t, None, "battle").sheet == plan(t, None).sheet
 
 
-def test_ov_30_10_generals_look_at_their_area_first_and_everybody_else_at_the_whole():
+def test_ov_30_10_generals_look_at_their_area_first_and_a_commander_where_most_is_at_stake():
     one = state(FULL, 4, 0)
     for seat in seats({"scenario": FULL}):
         role = seat.partition("_")[2]
-        assert overlord.own(ENGINE.view(one, seat)) == ("" if role == "chief" else role)
+        assert overlord.own(ENGINE.view(one, seat)) == ("center" if role == "chief" else role)
 
 
 def test_ov_30_10_a_general_asked_about_a_hex_elsewhere_sees_the_whole():
