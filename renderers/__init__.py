@@ -68,6 +68,10 @@ def _art(game: str) -> Renderer:
     return found
 
 
+MANY = 40
+"""Places that may be ringed at once: more rings tell nobody anything, and hide the board."""
+
+
 def picture(
     game: str,
     view: Any,
@@ -106,7 +110,8 @@ def picture(
     else:
         about = ""
     drawn = plan(view, say, marks=marks or around, focus=focus if art.closes else shown)
-    last = functools.partial(asked, place=about, theme=art.theme) if marks else unringed
+    telling = 0 < len(set(marks)) <= MANY
+    last = functools.partial(asked, place=about, theme=art.theme) if telling else unringed
     if focus == CLOSE and not art.closes:
         whole, zoomed = drawn, functools.partial(_print, art, drawn, view, say)
         drawn = close(whole, art.windows, zoomed) or whole

@@ -68,15 +68,13 @@ def _shown(prompt: Prompt, chosen: Collection[Key] = ()) -> list[Choice]:
 
 
 def _main(prompt: Prompt) -> list[Choice]:
-    """The answers that are coloured: all that do something a time-out would not, if they share a
-    verb; the end, where nothing else is left to do. Nothing is coloured among several verbs, or
-    where the default is one among its like: the others are no better for not being it."""
+    """The answer that is coloured: the only one that does something a time-out would not; the end,
+    where nothing else is left to do. Among several none is: where all is bright, nothing is. Nor is
+    one beside a default of its kind: it is no better for not being it."""
     shown = [choice for choice in _shown(prompt) if not (choice.aside or choice.back)]
     main = [choice for choice in shown if choice.key not in prompt.offer.default] or shown
-    alike = {choice.verb for choice in main} & {
-        choice.verb for choice in shown if choice not in main
-    }
-    return main if len(groups(main)) == 1 and not alike else []
+    alike = {choice.verb for choice in shown if choice not in main}
+    return [choice for choice in main if choice.verb not in alike] if len(main) == 1 else []
 
 
 def advised(prompt: Prompt, picks: Sequence[Key], say: Say) -> list[Row]:
@@ -197,11 +195,22 @@ def _menus(
 
 def named(offer: Offer, choice: Choice, say: Say) -> Msg:
     """The name of a choice outside the menu that would give its verb. No word stands twice: a label
-    may begin with its verb."""
+    may begin with its verb, or be about nothing else: `2 tanks` among tanks."""
     verb = verb_of(offer, choice.verb)
     if not choice.arg or say(choice.label).casefold().startswith(say(verb).casefold()):
         return choice.label
+    if any(each.endswith(f"-{choice.verb}") for each in _ids(choice.label)):
+        return choice.label
     return msg("panel-choice", verb=verb, label=choice.label)
+
+
+def _ids(said: Msg) -> Iterator[str]:
+    """The messages in the gaps of a message."""
+    for arg in said.args.values():
+        for each in arg if isinstance(arg, tuple) else (arg,):
+            if isinstance(each, Msg):
+                yield each.id
+                yield from _ids(each)
 
 
 def with_verbs(said: Msg, offer: Offer, say: Say) -> Msg:

@@ -17,6 +17,8 @@ from bot.edge.layout import lines
 from bot.edge.pictures import HELP
 from bot.text import names
 from engines.contract import Choice, Event, Key, Msg, Offer, Seat, msg
+from engines.extras import Retrospect
+from engines.registry import engine
 
 ALERT, NEWS, QUESTION, ANSWER, DEFAULT = 500, 600, 700, 360, 40
 """Most characters of the alert, of the news, of the question, of an answer that was given, and of
@@ -100,7 +102,7 @@ def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layo
     top = [layout.heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
     in_words = picture is not None and not picture.png
     digest = limits.fit(panel.digest, SHORT) if in_words and panel.digest else panel.digest
-    top.append(digest or layout.happened(panel.news, say, BRIEFLY if prompt else NEWS))
+    top.append(digest or layout.happened(_telling(panel, say), say, BRIEFLY if prompt else NEWS))
     return layout.Layout(
         text("\n".join(line for line in top if line)),
         *layout.shown(panel.recap),
@@ -109,6 +111,18 @@ def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layo
         *lines([*answers, *below]),
         colour=layout.turn_colour(panel.table, panel.table.waiting),
     )
+
+
+def _telling(panel: Panel, say: Say) -> tuple[Event, ...]:
+    """The news; only what tells the outcome, if a question follows and all of it is too long."""
+    rules, news = engine(panel.table.game), panel.news
+    if (
+        panel.prompt
+        and isinstance(rules, Retrospect)
+        and sum(len(say(e.text)) for e in news) > BRIEFLY
+    ):
+        return tuple(each for each in news if each.text.id not in rules.minor) or news
+    return news
 
 
 def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: bool = True) -> str:

@@ -236,7 +236,8 @@ class PanelActions:
     async def picture(
         self, request: Request, panel: Panel, player_view: PlayerView
     ) -> Drawn | None:
-        """The picture that fits a panel's question."""
+        """The picture that fits a panel's question. One about no place needs none beside the board
+        on which others' moves are numbered."""
         game, seat = panel.table.game, _looking(panel, player_view)
         view, marks, look = player_view.view, _marks(panel), panel.look
         choices = in_menus(panel.prompt.offer) if panel.prompt else []
@@ -245,6 +246,8 @@ class PanelActions:
         if seat and panel.focus == FOLLOW:
             look = fitting(game, player_view.hands[seat], choices, about)
             if not (look or marks or about):  # the question is about no place
+                if panel.recap and panel.recap.png:
+                    return None
                 around = own_places(game, view, seat)
                 look = near(game, player_view.hands[seat], around)
         if seat and look == HAND:

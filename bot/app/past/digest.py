@@ -141,7 +141,8 @@ def tell(
             if not turns:
                 turns.append(_Turn(None))
             turns[-1].events.append(event)
-    worth = [turn for turn in turns if turn.events or not _own(turn, called, user)]
+    begun = next((turn for turn in turns[-1:] if not _own(turn, called, user)), None)
+    worth = [turn for turn in turns if turn.events or turn is begun]
     kept = _weightiest(rules, mine, OWN)
     told = tuple(playing.readable(game, kept, seats))
     return told, len(mine) - len(kept), tuple(turn.told(rules) for turn in worth)

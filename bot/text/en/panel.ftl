@@ -20,8 +20,8 @@ hint-play = Play this
 
 panel-answered = Your answer so far: { $answer }. You may still change it.
 panel-until = Until { $time }
-panel-until-extra = Until { $time } +{ $extra }
-panel-then = , then { $default }
+panel-until-extra = Until { $time }, { $extra } extra
+panel-then = ; then: { $default }
 panel-then-back = nothing of this is done
 panel-idle = You are free for now: nobody waits for you.
 panel-choice = { $verb }: { $label }

@@ -20,8 +20,8 @@ hint-play = Zagraj to
 
 panel-answered = Twoja dotychczasowa odpowiedź: { $answer }. Możesz ją jeszcze zmienić.
 panel-until = Do { $time }
-panel-until-extra = Do { $time } +{ $extra }
-panel-then = , potem { $default }
+panel-until-extra = Do { $time }, dodatkowo { $extra }
+panel-then = ; potem: { $default }
 panel-then-back = nic z tego nie będzie zrobione
 panel-idle = Na razie nikt na ciebie nie czeka.
 panel-choice = { $verb }: { $label }

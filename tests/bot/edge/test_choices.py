@@ -70,7 +70,8 @@ def test_what_silence_means_stands_back() -> None:
 def test_nothing_is_coloured_among_several_things_to_do() -> None:
     for keys, blue in (
         (("fire", "rest", "end"), []),
-        (("use/1", "use/2", "end"), ["use/1", "use/2"]),
+        (("use/1", "end"), ["use/1"]),
+        (("use/1", "use/2", "end"), []),
         (("end",), ["end"]),
         (("use/1", "use/2"), []),
     ):
