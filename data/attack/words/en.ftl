@@ -618,7 +618,7 @@ at-log-garrison = Card drawn: { $card }. The garrison: { $units }.
 at-log-command-roll = { $seat } wants to command the garrison and rolls { $n }.
 at-log-command = { $seat } commands the garrison.
 at-log-command-staff = Nobody volunteers to lead the garrison; the bot does it.
-at-log-opening = { $side } opens with { $units }.
+at-log-opening = First into battle for { $side }: { $units }.
 at-log-half-round = Round { $round }: { $side }{ $fresh ->
         [0] {""}
        *[other] {" "}brings { $brought },

@@ -766,7 +766,7 @@ at-log-garrison = Dobrana karta: { $card }. Garnizon: { $units }.
 at-log-command-roll = { $seat } chcą dowodzić garnizonem i rzucają { $n }.
 at-log-command = { $seat } dowodzą garnizonem.
 at-log-command-staff = Nikt się nie zgłasza, więc garnizonem dowodzi bot.
-at-log-opening = { $side } zaczynają: { $units }.
+at-log-opening = Najpierw do walki idą { $side }: { $units }.
 at-log-half-round = Runda { $round }: { $side }{ $fresh ->
         [0] {""}
        *[other] {" "}(wchodzi { $brought })

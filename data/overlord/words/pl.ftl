@@ -586,7 +586,7 @@ ov-ask-order-in = { $card }, sektor { $sections }: { $n ->
        *[other] wskaż oddziały (najwyżej { $n }).
     }
 ov-ask-overrun = { $unit } na { $hex }: walka po przełamaniu?
-ov-ask-retreat = { $unit } na { $hex } mus{ $unit-i } się cofnąć ({ $n ->
+ov-ask-retreat = { $unit } na { $hex } m{ $unit-a } się cofnąć ({ $n ->
         [one] jedna flaga
         [few] { $n } flagi
        *[many] { $n } flag

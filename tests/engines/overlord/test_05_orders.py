@@ -131,3 +131,10 @@ def test_ov_5_8_the_list_is_final_when_locked() -> None:
     t.do(LEFT, "play P-L @1: F2")
     assert code_of(t.refused(LEFT, "play P-L @1: F3")) == "NOT_OFFERED"
     assert t.unit("F3").order is None
+
+
+def test_ov_5_5_who_can_go_nowhere_is_not_asked_where_to() -> None:
+    walls = ", ".join(f"ALLIES {cell} infantry" for cell in ("E4", "E6", "D4", "D5", "F4", "F5"))
+    t = orders(f"ALLIES E5 artillery, {walls}, ALLIES C1 infantry" + FAR, ordered="C1 E5")
+    t.press("allies_left", "stay")
+    assert t.state.phase != "orders", "the gun stays by itself"

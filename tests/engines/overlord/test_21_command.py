@@ -231,3 +231,10 @@ def test_ov_35_34_one_is_visited_the_others_get_their_cards_without_a_word() -> 
     assert ENGINE.conference(t.state) == ("allies_chief", "allies_center")
     for seat in ("allies_left", "allies_right"):
         assert [e.text.id for e in t.events if e.audience == (seat,)] == ["ov-your-cards"]
+
+
+def test_ov_21_4_who_plays_all_roles_is_sent_no_courier() -> None:
+    """He knows what he gave: that cards were given is told to everybody (OV-17.19)."""
+    t = sent("give P-C>C, MO>L", "F", rules_of=Rules(players=2))
+    assert [e.text.id for e in t.events if e.audience] == []
+    assert any(e.text.id == "ov-given" for e in t.events)

@@ -444,3 +444,11 @@ def test_at_24_7_the_last_board_has_a_plate_with_the_winner_and_what_decided_it(
     assert any(say(Msg(f"at-region-{first.region}")) in line for line in told)
     assert all(mark.box[3] <= plan.sheet.view.height for mark in plan.about("plate"))
     assert not about(attack.plan(view, say, focus="europe"), "plate:")
+
+
+def test_where_nearly_every_region_may_be_picked_none_is_ringed() -> None:
+    view, say = crowded(), words("en").say
+    every, few = list(REGIONS), list(REGIONS)[:5]
+    for asked, ringed in ((every, False), (few, True)):
+        rings = picture("attack", view, say, width=240, marks=asked).png
+        assert (rings != picture("attack", view, say, width=240, around=asked).png) is ringed
