@@ -378,8 +378,9 @@ def _said(picks: Sequence[Key], *verbs: str) -> list[str]:
 
 def _note(game: Game, deal: Deal, message: str) -> None:
     """The terms of an offer, and to whom it goes."""
-    terms = _about(deal).told.args
-    _tell(game, deal, (deal.by, *deal.to), message, to=names.seats(deal.to), **terms)
+    terms: dict[str, Arg] = {"n": deal.id, "seat": names.seat(deal.by), "to": names.seats(deal.to)}
+    terms |= _about(deal).told.args
+    _tell(game, deal, (deal.by, *deal.to), message, **terms)
 
 
 def _decline(game: Game, deal: Deal, seat: Seat) -> None:
