@@ -204,7 +204,7 @@ def lay(
     state.recon |= own.family == "recon"
     index = len(state.laid) - 1
     game.show(
-        "ov-laid" if own.kind == "section" else "ov-laid-tactic",
+        "ov-laid" if own.kind == "section" or len(where) == 1 else "ov-laid-tactic",
         role=game.general(role),
         card=names.card(card),
         as_=names.card(acts),

@@ -30,6 +30,7 @@ at-seat-orange = Pomarańczowi
     .komu = Pomarańczowym
 at-nobody = nikt
 at-nothing = nic
+    .co = nic
 at-garrison = żołnierze garnizonu
 at-abandoned = opuszczone oddziały
 
@@ -40,7 +41,17 @@ at-n-infantry = { $n } { $n ->
         [few] piechoty
        *[many] piechot
     }
+    .co = { $n } { $n ->
+        [one] piechotę
+        [few] piechoty
+       *[many] piechot
+    }
 at-n-tank = { $n } { $n ->
+        [one] czołg
+        [few] czołgi
+       *[many] czołgów
+    }
+    .co = { $n } { $n ->
         [one] czołg
         [few] czołgi
        *[many] czołgów
@@ -50,7 +61,17 @@ at-n-artillery = { $n } { $n ->
         [few] artylerie
        *[many] artylerii
     }
+    .co = { $n } { $n ->
+        [one] artylerię
+        [few] artylerie
+       *[many] artylerii
+    }
 at-n-plane = { $n } { $n ->
+        [one] samolot
+        [few] samoloty
+       *[many] samolotów
+    }
+    .co = { $n } { $n ->
         [one] samolot
         [few] samoloty
        *[many] samolotów
@@ -743,7 +764,10 @@ at-log-digest = { $losses ->
     }{ $defences ->
         [0] {""}
        *[other] Obronione: { $held }.{" "}
-    }Władza na morzach: { $seas }. { $place ->
+    }{ $seas ->
+        [nikt] Morzami nikt nie włada.
+       *[other] Morzami władają { $seas }.
+    } { $place ->
         [1] Masz najwięcej regionów.
         [2] Pod względem regionów jesteś na drugim miejscu.
         [3] Pod względem regionów jesteś na trzecim miejscu.
@@ -780,13 +804,19 @@ at-log-half-round = Runda { $round }: { $side }{ $fresh ->
        *[other] {" "}(zmarnowane: { $wasted })
     }{ $hits ->
         [0] .
-       *[other] ; wróg traci { $lost }.
+       *[other] ; wróg traci { $lost-co }.
     } Walczą dalej: { $battle }{ $behind ->
         [0] .
        *[other] , w rezerwie: { $reserve }.
     }
-at-log-battle-won = W rundzie { $round } { $seat } wygrywają bitwę o { $region-co }. Straty: { $lost }; straty wroga: { $others }. Zostaje: { $left }.
-at-log-battle-held = W rundzie { $round } { $seat } odpierają atak na { $region-co }. Straty: { $lost }; straty wroga: { $others }. Zostaje: { $left }.
+at-log-battle-won = W rundzie { $round } { $seat } wygrywają bitwę o { $region-co }. { $lost ->
+        [nic] Bez strat
+       *[other] Straty: { $lost }
+    }; straty wroga: { $others }. Zostaje: { $left }.
+at-log-battle-held = W rundzie { $round } { $seat } odpierają atak na { $region-co }. { $lost ->
+        [nic] Bez strat
+       *[other] Straty: { $lost }
+    }; straty wroga: { $others }. Zostaje: { $left }.
 at-log-card-back = Karta wraca do talii: { $card }.
 at-log-takes = { $seat } zdobywają { $region-co }.
 at-log-takes-from = { $seat } odbierają { $loser-komu } { $region-co }.
@@ -857,7 +887,7 @@ at-log-build = { $seat } mają { $n } PP ({ $capitals ->
        *[many] , { $sets } zestawów
     }) i produkują: { $what }.{ $lost ->
         [0] {""}
-       *[other] {" "}Przepada PP: { $lost }.
+       *[other] {" "}Przepada { $lost } PP.
     }
 at-log-caretaker = { $seat } nic nie robią, więc buduje za nich bot.
 at-log-offers = Oferta { $n } dla { $to-czyj }. { $seat } dają: { $gives }; chcą: { $wants }.

@@ -34,12 +34,16 @@ ov-seat-allies_center = Środkowy generał Aliantów
 ov-seat-allies_right = Prawy generał Aliantów
 ov-role-chief = głównodowodzący
     .short = głównodowodzący
+    .kogo = głównodowodzącego
 ov-role-left = lewy generał
     .short = lewy
+    .kogo = lewego generała
 ov-role-center = środkowy generał
     .short = środkowy
+    .kogo = środkowego generała
 ov-role-right = prawy generał
     .short = prawy
+    .kogo = prawego generała
 
 ## Oddziały, rodzaje, kości
 
@@ -621,7 +625,7 @@ ov-turn = Tura { $n }: { $side }.
 ov-given = Kurierzy { $side-gen } wiozą karty: lewy generał { $left }, środkowy { $center }, prawy { $right }.
 ov-your-cards = Kurier przywozi ci: { $cards }.
 ov-plays = Dowódca { $side-gen } zagrywa kartę „{ $card }”.
-ov-visit = Dowódca { $side-gen } odwiedza generała ({ $role }).
+ov-visit = Dowódca { $side-gen } odwiedza { $role-kogo }.
 ov-visit-over = Wizyta skończona ({ $role }).
 ov-talk-rules = Możecie rozmawiać o bitwie i o planie. Dowódca nie pokazuje swoich kart, nie wymienia ich ani o nich nie napomyka; generał nie musi słuchać rady.
 ov-gung-ho = Gung-Ho { $side-gen }: { $role } wydaje rozkaz jednemu oddziałowi więcej.
@@ -639,7 +643,7 @@ ov-ordered = { $role } rusza oddziały: { $hexes }.
 ov-ordered-nobody = { $role } nie wydaje rozkazów.
 ov-initiative = { $role } rzuca o inicjatywę: { $face }. { $who ->
         [nic] Nikt nie rusza.
-       *[other] Ruszają: { $who }.
+       *[other] Rozkaz dostaje: { $who }.
     }
 ov-initiative-no = { $role } nie rzuca o inicjatywę.
 ov-finest-hour = { $role } rzuca: { $faces }. Rozkazy: piechota { $n }, czołgi { $m }, dowolne { $k }.
