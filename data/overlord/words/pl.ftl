@@ -532,8 +532,14 @@ ov-odds = { $hit } % na trafienie{ $falls ->
         [0] {""}
        *[other] , { $falls } % na zniszczenie
     }
-ov-do-attack = { $hex } → { $target } (kości { $n })
-ov-do-shoot = { $hex } → { $target } (kości { $n })
+ov-do-attack = { $hex } → { $target } ({ $n ->
+        [one] 1 kość
+       *[other] { $n } kości
+    })
+ov-do-shoot = { $hex } → { $target } ({ $n ->
+        [one] 1 kość
+       *[other] { $n } kości
+    })
 ov-do-strafe = z { $hex }
 ov-do-support = Wsparcie z { $hex }
 ov-do-scout = Zwiad z { $hex }

@@ -382,8 +382,8 @@ def test_ov_32_21_reported_in_both_languages() -> None:
         "You could say “Attack: G1 → Infantry at G3 (2 dice)”, "
         "“Attack: C1 → Infantry at C3 (2 dice)”.",
         "`E5xE7` się nie udaje: „E5xE7” tu nie pasuje. Który atak następny? Możesz odpowiedzieć na "
-        "przykład: „Atakuj: G1 → Piechota na G3 (kości 2)”, "
-        "„Atakuj: C1 → Piechota na C3 (kości 2)”.",
+        "przykład: „Atakuj: G1 → Piechota na G3 (2 kości)”, "
+        "„Atakuj: C1 → Piechota na C3 (2 kości)”.",
     ]
 
 
