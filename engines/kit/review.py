@@ -25,13 +25,14 @@ S = TypeVar("S")
 LOOKS = 4
 """How often a roll-out looks how its seat stands, each time twice as far ahead: what costs a game
 may show only much later."""
-GLANCES = 4
-"""Roll-outs of both answers at a glance, at most."""
+GLANCES = 8
+"""Roll-outs of both answers at a glance, at most; of what an officer does, too, one."""
 PAIRS = 4
 """Continuations of both answers to the end of the game that are made at once."""
-ERRORS = {16: (0.5, 3.0), 32: (1.2, 2.5), 64: (2.0, 2.0)}
+ERRORS = {16: (0.5, 4.0), 32: (1.2, 3.2), 64: (2.6, 2.6)}
 """After so many of them: by how many errors of their mean the better answer has to lead to be
-worth more of them, and to be told."""
+worth more of them, and to be told. Some forty answers of a game come so far: of those that only
+seem better, one in twenty would lead by two errors."""
 LEAST = 0.04
 """Of a win: less is no moment."""
 APART, FRESH = 100_003, 50_000
@@ -114,7 +115,7 @@ def glance(
     other, computer.looks = (rivals[0], 1) if custom else (usual, LOOKS)
     gains = list[float]()
     try:
-        while len(gains) < GLANCES and not (gains and stop()):
+        while len(gains) < (1 if custom else GLANCES) and not (gains and stop()):
             gains.append(_gain(computer, made, other))
     except Illegal:  # what was done cannot be done in a position that only looks the same
         return []

@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 from collections import Counter
+from collections.abc import Collection
 from functools import partial
 from itertools import count
 from math import sqrt
@@ -20,7 +21,7 @@ from typing import Any, NamedTuple
 
 from bot.app.past import reviewing
 from bot.app.past.daily import officers
-from bot.app.past.reviewing import WholeGame, opened
+from bot.app.past.reviewing import WholeGame
 from bot.commands import Mistake, rules
 from bot.edge.planner import worded
 from bot.text import names, words
@@ -137,14 +138,14 @@ def _mean(gains: list[float]) -> tuple[float, float]:
 def reviewed(game: str, tries: int, fresh: int, seed: int) -> tuple[Counter[str], list[str]]:
     """One game: what was counted, and said."""
     played, plant = planted(game, seed, tries)
-    doubts, ranks, began = list[Doubt](), list[str](), process_time()
+    losses, ranks, began = dict[int, Doubt](), list[str](), process_time()
 
     def seen(work: Any, came: Any) -> None:
         if work is reviewing.glances:
-            doubts.extend(came.doubts)
-            ranks[:] = [_rank(doubts, plant)]
+            losses.update((each.at, each) for each in came.doubts if not each.found)
+            ranks[:] = [_rank(losses.values(), plant)]
         elif work is reviewing.further:
-            ranks.append(_rank(came, plant))
+            ranks.append(_rank([each for each in came if not each.found], plant))
 
     moments = reviewing.moments_of(whole(reviewing.search(0, played), seen))
     spent = process_time() - began
@@ -154,7 +155,7 @@ def reviewed(game: str, tries: int, fresh: int, seed: int) -> tuple[Counter[str]
     counts = Counter(milliseconds=round(1000 * spent), decisions=len(played.deeds), flags=len(told))
     lines = list[str]()
     for n, one in sorted(told.items()):
-        gain, error = _truth(played, n, one, fresh)
+        gain, error = _truth(game, losses[n], fresh)
         counts["confirmed"] += gain > 0
         who = "planted" if plant and n == plant.at else "officer"
         lines.append(f"{seed}.{n} {who} {_told(game, one)}, in truth {gain:+.2f} ±{error:.2f}")
@@ -169,41 +170,26 @@ def reviewed(game: str, tries: int, fresh: int, seed: int) -> tuple[Counter[str]
     return counts, lines
 
 
-def _rank(doubts: list[Doubt], plant: Plant | None) -> str:
+def _rank(losses: Collection[Doubt], plant: Plant | None) -> str:
     """Where a mistake stands among the losses of its person, by how much of a win, so far."""
-    mine = [each for each in doubts if plant and each.at == plant.at and not each.found]
-    if not mine:
+    one = next((each for each in losses if plant and each.at == plant.at), None)
+    if one is None:
         return "-"
-    [one] = mine
-    among = [each.gain for each in doubts if each.held == one.held and not each.found]
+    among = [each.gain for each in losses if each.held == one.held]
     return f"{1 + sum(gain > one.gain for gain in among)}/{len(among)}"
 
 
-def _truth(played: WholeGame, n: int, one: Moment, most: int) -> tuple[float, float]:
+def _truth(game: str, doubt: Doubt, most: int) -> tuple[float, float]:
     """What a moment is worth, with the error of that."""
-    done, state = played.deeds[n][1], opened(played, n)
-    computer = Computer(rules(played.game), state, played.held[one.seat], one.seat, QuickRng(n))
-    other, gains = _keys(computer, one), list[float]()
+    engine, gains = rules(game), list[float]()
+    state, chance = engine.load(doubt.state), QuickRng(-doubt.at)
+    computer = Computer(engine, state, doubt.held, doubt.seat, chance)
     while len(gains) < most:
-        try:
-            gains += _gains(computer, done.picks, other, BATCH)
-        except Illegal:
-            return 0.0, 0.0
+        gains += _gains(computer, doubt.worse, doubt.better, BATCH)
         gain, error = _mean(gains)
         if len(gains) > BATCH and abs(gain) > CLEAR * error:
             break
     return gain, error
-
-
-def _keys(computer: Computer[Any], one: Moment) -> Picks:
-    """What the staff would have picked, found by what it is called."""
-    left = list(computer.offer.choices if computer.offer else ())
-    found = []
-    for said in one.better:
-        choice = next(each for each in left if (each.verb, each.label) == said)
-        left.remove(choice)
-        found.append(choice.key)
-    return tuple(found)
 
 
 def _told(game: str, one: Moment) -> str:

@@ -158,14 +158,16 @@ def search(game: int, played: WholeGame) -> Search[ReviewRow]:
     place, left, doubts = None, GLANCING, list[Doubt]()
     while place is None or place.at < len(played.deeds):
         ahead = sum(place is None or at >= place.at for at in asked)
-        seen: Glances = yield glances, (played, place, max(left, 0.0) / (1 + ahead), SECONDS)
+        each = 2 * max(left, 0.0) / (1 + ahead)  # about half of them are an officer's, and cheap
+        seen: Glances = yield glances, (played, place, each, SECONDS)
         place, left = seen.place, left - seen.spent
         doubts = likeliest([*doubts, *seen.doubts], most)
         row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in seen.luck.items()}
-    pieces = ceil(FURTHER / ROUNDS / SECONDS) if doubts else 0
+    seconds = (FURTHER + max(left, 0.0)) / ROUNDS
+    pieces = ceil(seconds / SECONDS) if doubts else 0
     for n in range(1, ROUNDS + 1):
         for _ in range(pieces):
-            doubts = yield further, (played.game, doubts, FURTHER / ROUNDS / pieces)
+            doubts = yield further, (played.game, doubts, seconds / pieces)
         doubts = likeliest(doubts, most >> n)
     left, told = ENDING, Counter[Any]()
     for doubt in doubts:
