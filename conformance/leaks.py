@@ -453,8 +453,8 @@ def fields_never_dealt_anew(cases: Sequence[Case]) -> set[str]:
                 other = case.engine.load(pair.twin)
                 asked = case.engine.offers(other)
                 for seat in case.seats:
-                    if pair.viewer in case.together(seat):
-                        continue
+                    if pair.viewer in (*case.together(seat), None if len(case.seats) > 1 else ""):
+                        continue  # one hand must differ for each other seat, not only for strangers
                     there = private(case, other, seat, asked)
                     for name, value in here[seat].items():
                         seen.setdefault(name, set()).add(repr(value))
