@@ -75,7 +75,7 @@ class Scene:
 
     def __init__(self, session: Session, until: Instant) -> None:
         self.session, self.until, self.making = session, until, asyncio.Lock()
-        self.sight = cache(partial(playing.sight, session))
+        self.sight, self.langs = cache(partial(playing.sight, session)), dict[User, str]()
 
 
 def knows(sight: Sight) -> tuple[Any, ...]:
@@ -124,8 +124,11 @@ class Looks:
 
     async def speech(self, reader: Reader) -> Speech:
         """In a person's own language; who only watches reads that of the table."""
-        own = (await self.tables.profile(reader.user)).lang
-        return Speech(words(own or (await self.scene(reader.game)).session.table.lang), NOBODY)
+        scene, user = await self.scene(reader.game), reader.user
+        if user not in scene.langs:
+            own = (await self.tables.profile(user)).lang
+            scene.langs[user] = own or scene.session.table.lang
+        return Speech(words(scene.langs[user]), NOBODY)
 
     async def help(self, reader: Reader, body: Told) -> Told:
         """The help card, which the page shows over the board."""

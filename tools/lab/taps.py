@@ -186,7 +186,8 @@ class Finger:
             if await self.page.evaluate("at('dialog').open"):
                 await self.press("sure", "dialog", "sure")
                 return
-        if not picks or several:
+        ticked = "ticked.length > 0 && !at('side').ariaBusy"  # else what was tapped was all
+        if not picks or (several and await self.page.evaluate(ticked)):
             await self.press("confirm", "#asked", "confirm" if picks else "none")
 
 
