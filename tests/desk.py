@@ -9,11 +9,13 @@ from typing import Any
 
 from bot.app import door
 from bot.app.ahead import drafting, plans
-from bot.app.clocks import alarms, clockwork
+from bot.app.clocks import alarms, clockwork, pauses
 from bot.app.mail import posting
 from bot.app.model import Acted, Table
+from bot.app.past import record
 from bot.app.people import gathering, handover, idle, lobby, persons, seats
 from bot.app.play import deeds, playing, thinking
+from bot.store import games, journal
 
 SAID = {"open": "open_table", "servers": "guilds", "boards": "shown_boards"}
 CHANGES: dict[str, Callable[..., None]] = {
@@ -78,6 +80,36 @@ class Tables(door.Tables):
 
     async def _look(self, look: Callable[..., Any], game: int, *said: Any) -> Any:
         return look(await self.load(game), *said)
+
+    def substitute(
+        self,
+        game: int,
+        by: int,
+        seat: str,
+        user: int,
+        why: str,
+        command: str | None = None,
+        *,
+        admin: bool = True,
+    ) -> Awaitable[Table]:
+        deed = partial(seats.substitute, by=by, seat=seat, user=user, reason=why, admin=admin)
+        return self.change(game, deed, command)
+
+    async def replay(self, game: int) -> bool:
+        """Whether seed and journal lead to the stored position, byte for byte."""
+        row, lines = await self.store.read(
+            lambda db: (games.get(db, game, state=True), journal.between(db, game))
+        )
+        assert row is not None
+        return record.replay(row, lines, self.rules_of(row.game))
+
+    def abandon(
+        self, game: int, user: int, command: str | None = None, *, admin: bool = False
+    ) -> Awaitable[Table]:
+        return self.change(game, lambda s: pauses.abandon(s, user, admin=admin), command)
+
+    def extend(self, game: int, by: int, hours: int, why: str, command: str) -> Awaitable[Table]:
+        return self.change(game, lambda s: pauses.more_time(s, by, hours, why), command)
 
     async def show_seats_in(self, guild: int, channel: int) -> None:
         await self.set_fact(posting.seats_channel(guild), str(channel))

@@ -16,13 +16,13 @@ from bot.app.clocks import clockwork
 from bot.app.door import Tables
 from bot.app.leagues import tending
 from bot.app.people import persons
-from bot.app.play import deeds
 from bot.edge import commands, connection, emojis
 from bot.edge.commands import here
 from bot.edge.commands.here import Translated
 from bot.edge.components import Reply
 from bot.edge.dispatch import Dispatcher, out_of_date
 from bot.edge.pictures import Pictures
+from bot.store import games
 from bot.text import words
 
 log = logging.getLogger(__name__)
@@ -179,7 +179,7 @@ class Background:
         if not self.bot.serving or not self.visit.current_loop:
             return  # who has just come in has not seen every server yet
         try:
-            for guild in filter(self.bot.reaches, await persons.guilds(self.bot.tables)):
+            for guild in filter(self.bot.reaches, await self.bot.tables.store.read(games.servers)):
                 if self.bot.get_guild(guild) is None:
                     await persons.server_left(self.bot.tables, guild)
                 else:
@@ -229,7 +229,7 @@ class Background:
     @tasks.loop(count=1)
     async def prepare(self) -> None:
         """Warm the board cache for every live game."""
-        for game, lang in await deeds.spoken(self.bot.tables):
+        for game, lang in await self.bot.tables.store.read(games.spoken):
             await self.bot.panels.pictures.prepare(game, words(lang).say)
         self.prepared.set()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from bot.app.clocks import pauses
 from bot.app.model import LIVE, Table
 from bot.app.people import gathering, handover, idle
 from bot.app.people import lobby as lobbies
@@ -208,5 +209,5 @@ async def resume(request: Request, game: int) -> None:
 
 @press("abandon")
 async def end(request: Request, game: int, *, admin: bool = False) -> None:
-    await handover.abandon(request.tables, game, request.user, request.command, admin=admin)
+    await request.change(game, lambda s: pauses.abandon(s, request.user, admin=admin))
     await request.answer(plain(request.say(msg("game-abandoned"))))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from discord import ButtonStyle
+from discord import ButtonStyle, SelectOption
 
 from bot.app.clocks.calendars import DAY
 from bot.app.clocks.pace import settings
@@ -175,13 +175,14 @@ def refused_start(table: Table, reason: Msg, say: Say) -> layout.Layout:
 
 def _mending(table: Table, name: str, value: str) -> Msg:
     option = next(each for each in agreed(table) if each.name == name)
-    return msg("lobby-mend", option=called(table, option), value=valued(table, option, value))
+    name_of = called(table.game, option)
+    return msg("lobby-mend", option=name_of, value=valued(table, option, value))
 
 
 def mended(table: Table, name: str, say: Say) -> layout.Layout:
     """An option was changed by such a button; the game can be started now."""
     option = next(each for each in agreed(table) if each.name == name)
-    told = f"{say(called(table, option))}: {_chosen(table, option, say)}"
+    told = f"{say(called(table.game, option))}: {_chosen(table, option, say)}"
     start = button(say(msg("lobby-start")), "adj-again", table.id, style=ButtonStyle.primary)
     return layout.plain(told, (start,))
 
@@ -247,24 +248,27 @@ def _pages(table: Table, say: Say, room: int) -> list[tuple[str, list[Row]]]:
 
 def _styles(table: Table, say: Say) -> list[Row]:
     """A menu of the ways to play, with the one that is chosen ticked, if it is any of them."""
-    styles = engine(table.game).styles
-    if not styles or table.status != "lobby":
-        return []
     defaults = {each.name: each.values[0] for each in engine(table.game).options}
-    now = defaults | dict(table.options)
     title = say(msg("options-style"))
-    ways = [
-        option(
-            f"{title}: {say(names.style(table.game, each.name))}",
-            each.name,
-            about=say(names.style_about(table.game, each.name)),
-            chosen=each.options.items() <= now.items(),
-        )
-        for each in styles
-    ]
+    ways = styles(table.game, defaults | dict(table.options), say, f"{title}: ")
+    if not ways or table.status != "lobby":
+        return []
     ticked = [way.value for way in ways if way.default]
     mark = _mark([way.value for way in ways], ticked)
     return [(menu(title, ways, "adjs-style", table.id, mark),)]
+
+
+def styles(game: str, now: Mapping[str, str], say: Say, before: str = "") -> list[SelectOption]:
+    """The ways to play, with the one that is chosen ticked."""
+    return [
+        option(
+            f"{before}{say(names.style(game, each.name))}",
+            each.name,
+            about=say(names.style_about(game, each.name)),
+            chosen=each.options.items() <= now.items(),
+        )
+        for each in engine(game).styles
+    ]
 
 
 def _mark(values: Sequence[str], chosen: Sequence[str]) -> str:
@@ -282,7 +286,7 @@ def agreement(table: Table, reader: User, say: Say) -> layout.Layout:
 
 
 def _told(table: Table, each: Option, say: Say) -> str:
-    return f"-# {say(called(table, each))}: {_chosen(table, each, say)}"
+    return f"-# {say(called(table.game, each))}: {_chosen(table, each, say)}"
 
 
 def _usual(table: Table, each: Option) -> bool:
@@ -320,24 +324,27 @@ def open_to_change(table: Table) -> list[Option]:
     return [each for each in agreed(table) if table.status == "lobby" or each.name in LATER]
 
 
-def called(table: Table, each: Option) -> Msg:
-    if each in TABLE_OPTIONS:
-        return Msg(f"table-option-{each.name}")
-    return names.option(table.game, each.name)
+def called(game: str, each: Option) -> Msg:
+    own = each not in TABLE_OPTIONS
+    return names.option(game, each.name) if own else Msg(f"table-option-{each.name}")
 
 
 def valued(table: Table, each: Option, value: str) -> Msg:
     if value == seating.AS_MANY:
         return msg("options-as-many", n=len(table.players))
-    if each not in TABLE_OPTIONS:
-        return each.names.get(value) or names.value(table.game, each.name, value)
-    return table_value(each.name, value)
+    return value_called(table.game, each, value)
+
+
+def value_called(game: str, each: Option, value: str) -> Msg:
+    if each in TABLE_OPTIONS:
+        return table_value(each.name, value)
+    return each.names.get(value) or names.value(game, each.name, value)
 
 
 def _setting(table: Table, each: Option, say: Say) -> list[Row]:
     """A menu for one option; several if it has very many values."""
     chosen = _values(table, each)
-    title = say(called(table, each))
+    title = say(called(table.game, each))
     found: list[Row] = []
     parts = limits.chunks((*[seating.AS_MANY] * each.by_people, *each.values))
     for n, values in enumerate(parts):

@@ -91,10 +91,7 @@ def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layo
     if prompt:
         room = limits.COMPONENTS - BESIDES - bool(panel.recap) - sum(map(cost, below))
         found = choices.controls(prompt, say, panel.ticked, meant=panel.meant)
-        answers, pages = choices.page(found, panel.page, room, choices.brief(prompt.offer))
-        if pages > 1:
-            place = ("adj-page", panel.table.id, prompt.seat)
-            answers.append(layout.turning(place, panel.page, pages, say))
+        answers = turned(prompt, found, panel.page, room, "adj-page", say)
     question = _idle(panel, say)
     if prompt:
         question = _question(panel.table, prompt, say, named=len(panel.prompts) > 1)
@@ -123,6 +120,16 @@ def _telling(panel: Panel, say: Say) -> tuple[Event, ...]:
     ):
         return tuple(each for each in news if each.text.id not in rules.minor) or news
     return news
+
+
+def turned(
+    prompt: Prompt, found: Sequence[Row], page: int, room: int, word: str, say: Say
+) -> list[Row]:
+    """A page of answers, with the way to the others."""
+    answers, pages = choices.page(found, page, room, choices.brief(prompt.offer))
+    if pages > 1:
+        answers.append(layout.turning((word, prompt.game, prompt.seat), page, pages, say))
+    return answers
 
 
 def _question(table: Table, prompt: Prompt, say: Say, *, named: bool, promised: bool = True) -> str:

@@ -27,8 +27,8 @@ from bot.edge.components import (
     rows,
     text,
 )
-from bot.edge.layout import Drawn, Layout, bullet, heading, lines, shown, turning
-from bot.edge.panel import BESIDES, FOLLOW, Panel, labels, orders, presets
+from bot.edge.layout import Drawn, Layout, bullet, heading, lines, shown
+from bot.edge.panel import BESIDES, FOLLOW, Panel, labels, orders, presets, turned
 from bot.edge.request import Request
 from bot.text import names, verbatim
 from engines.contract import Guard, Illegal, Key, Msg, Offer, Seat, msg
@@ -188,9 +188,7 @@ def question(
     below = rows(tools)
     room = limits.COMPONENTS - BESIDES - sum(map(cost, below))
     found = choices.controls(prompt, say, ticked)
-    answers, pages = choices.page(found, page, room, choices.brief(prompt.offer))
-    if pages > 1:
-        answers.append(turning(("adj-planpage", game, seat), page, pages, say))
+    answers = turned(prompt, found, page, room, "adj-planpage", say)
     top = [heading(drafted.table, say), say(_imagining(drafted)), _steps(drafted.said, say)]
     return Layout(
         text("\n".join(filter(None, top))),

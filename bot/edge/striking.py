@@ -20,6 +20,7 @@ from bot.app.play import deeds
 from bot.edge.layout import Drawn, lead
 from bot.edge.pictures import Pictures
 from bot.edge.threads import ARCHIVED
+from bot.store import outbox
 from bot.text import words
 from engines.contract import msg
 
@@ -50,7 +51,9 @@ async def strike(
     if not struck(view, body.users):
         return
     shown = await deeds.shown_by(tables, message.id)
-    newest = await deeds.newest_board(tables, shown[0]) if shown else None
+    newest = (
+        await tables.store.read(lambda db: outbox.newest_board(db, shown[0])) if shown else None
+    )
     if shown and newest and newest[2] != message.id:
         lang = (await tables.table(shown[0])).lang
         lead(view, words(lang).say(msg("show-next-board")), newest)

@@ -16,8 +16,8 @@ from bot.app.play.thinking import Thinker
 from bot.edge import choices, limits
 from bot.edge.choices import Say
 from bot.edge.components import NEW, Answer, Component, Row, button, cost, press, rows, text
-from bot.edge.layout import Drawn, Layout, happened, heading, lines, shown, turning
-from bot.edge.panel import BESIDES, FOLLOW, Panel
+from bot.edge.layout import Drawn, Layout, happened, heading, lines, shown
+from bot.edge.panel import BESIDES, FOLLOW, Panel, turned
 from bot.edge.panel_actions import PanelActions
 from bot.edge.request import Request
 from bot.text import names
@@ -119,9 +119,7 @@ def lay_out(
     if prompt is not None:
         room = limits.COMPONENTS - BESIDES - sum(map(cost, below))
         found = choices.controls(prompt, say, tuple(ticked))
-        answers, pages = choices.page(found, page, room, choices.brief(prompt.offer))
-        if pages > 1:
-            answers.append(turning(("adj-trypage", table.id, tried.seat), page, pages, say))
+        answers = turned(prompt, found, page, room, "adj-trypage", say)
         asked, who = say(prompt.offer.question), say(names.seat(table.game, tried.seat))
         asked = f"{who}: {asked}" if tried.everybody and not asked.startswith(who) else asked
         question = f"**{limits.fit(asked, QUESTION)}**"

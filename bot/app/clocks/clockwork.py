@@ -11,11 +11,11 @@ from datetime import datetime, time, timedelta
 from functools import partial
 from zoneinfo import ZoneInfo
 
-from bot.app.clocks import alarms, calendars, pauses
+from bot.app.clocks import alarms, calendars
 from bot.app.clocks.calendars import DAY, HOUR
 from bot.app.door import HEARTBEAT, Tables
 from bot.app.mail.stored import DigestMail, Envelope, NewsMail
-from bot.app.model import Instant, Table, User
+from bot.app.model import Instant
 from bot.app.session import saving
 from bot.store import Db, desks, games, outbox, questions, users
 from bot.store.questions import AlarmRow
@@ -96,14 +96,6 @@ async def _look_for_servers(
             tables.cut_off |= dict.fromkeys(lost, now)
     tables.cut_off |= {guild: before for guild in away if guild not in tables.cut_off}
     return away
-
-
-async def extend(
-    tables: Tables, game: int, by: User, hours: int, reason: str, command: str
-) -> Table:
-    """Give everybody a table waits for more time, in public. Whether somebody may do so is for
-    the caller to know."""
-    return await tables.change(game, lambda s: pauses.more_time(s, by, hours, reason), command)
 
 
 async def _ring(tables: Tables, alarm: AlarmRow) -> bool:

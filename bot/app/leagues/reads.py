@@ -131,11 +131,6 @@ async def explain(ctx: Context, table: int) -> records.Explained:
     return await ctx.store.read(find)
 
 
-async def taken(ctx: Context, places: Sequence[int]) -> set[int]:
-    """Those of these threads that belong to a table or a dispute."""
-    return await ctx.store.read(lambda db: rows.taken(db, places))
-
-
 async def games(ctx: Context, league: int) -> list[Game]:
     """Every result of a league, old ones that were brought in too, in the order in which they
     count."""

@@ -7,14 +7,15 @@ crash.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from bot.app.clocks import clockwork
+from bot.app.clocks import pauses
 from bot.app.leagues import facts, founding, reading, reads, records
 from bot.app.leagues.context import By, Context, log, once, say, tell
 from bot.app.leagues.records import LeagueTable
 from bot.app.leagues.tending.making import count_results, end_ruled
 from bot.app.model import User
-from bot.app.people import handover
+from bot.app.people import handover, seats
 from bot.app.play.computers import is_person
 from bot.app.session import rights
 from bot.league.results import Game
@@ -33,8 +34,8 @@ async def extend(ctx: Context, table: int, by: By, hours: int) -> None:
     row = await _refereed(ctx, table, by, playing=True)
     if not 1 <= hours <= MOST_HOURS:
         raise Illegal(msg("league-number", least=1, most=MOST_HOURS))
-    done = f"{by.command}:table"
-    await clockwork.extend(ctx.tables, row.game or 0, by.user, hours, by.why, done)
+    deed = partial(pauses.more_time, by=by.user, hours=hours, reason=by.why)
+    await ctx.tables.change(row.game or 0, deed, f"{by.command}:table")
     await _written(ctx, row, by, msg("league-log-extended", n=row.number, hours=hours))
 
 
@@ -59,8 +60,10 @@ async def replace(ctx: Context, table: int, by: By, seat: Seat, user: User) -> N
     if await ctx.store.read(lambda db: facts.knows(db, row.game or 0, user) - {seat}):
         raise Illegal(msg("table-knows-too-much", user=rights.person(user)))
     if before.holder(seat) != user:
-        done = f"{by.command}:table"
-        await handover.substitute(ctx.tables, row.game, by.user, seat, user, by.why, done)
+        deed = partial(
+            seats.substitute, by=by.user, seat=seat, user=user, reason=by.why, admin=True
+        )
+        await ctx.tables.change(row.game, deed, f"{by.command}:table")
     text = msg(
         "league-log-replaced",
         n=row.number,

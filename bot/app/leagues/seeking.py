@@ -99,11 +99,6 @@ async def seeker(ctx: Context, guild: int, user: User) -> tuple[Seeking, int]:
     return await ctx.store.read(find)
 
 
-async def everybody(ctx: Context, guild: int) -> list[Seeking]:
-    """Who looks for a game on a server, longest first."""
-    return await ctx.store.read(lambda db: seekers.seekers(db, guild))
-
-
 async def agree(
     ctx: Context, match: int, user: User, command: str, *, agrees: bool = True
 ) -> Match:

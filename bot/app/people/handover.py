@@ -60,30 +60,6 @@ async def last_pause(tables: Tables, game: int) -> JournalEntry | None:
     return next((line for line in reversed(lines) if line.kind == "pause"), None)
 
 
-async def abandon(
-    tables: Tables, game: int, user: User, command: str | None = None, *, admin: bool = False
-) -> Table:
-    """End a game without a result. Only the host or an admin may."""
-    return await tables.change(game, lambda s: pauses.abandon(s, user, admin=admin), command)
-
-
-async def substitute(
-    tables: Tables,
-    game: int,
-    by: User,
-    seat: Seat,
-    user: User,
-    reason: str,
-    command: str | None = None,
-    *,
-    admin: bool = True,
-) -> Table:
-    """Give a seat to somebody else. An admin may; the host only if the seat's time is up."""
-    return await tables.change(
-        game, lambda s: seats.substitute(s, by, seat, user, reason, admin=admin), command
-    )
-
-
 async def vacation(
     tables: Tables, user: User, first: str, last: str, command: str
 ) -> list[tuple[Table, Msg | None]]:

@@ -143,11 +143,6 @@ async def channel_gone(tables: Tables, channel: int) -> None:
     await tables.store.write(note)
 
 
-async def guilds(tables: Tables) -> list[int]:
-    """The servers with tables that are not over."""
-    return await tables.store.read(games.servers)
-
-
 async def erase_server(tables: Tables, guild: int) -> int:
     """Delete everything that is stored of a server; how many tables it had."""
     return await tables.store.write(lambda db: servers.erase(db, guild))

@@ -33,8 +33,8 @@ from bot.app.past import record, replaying
 from bot.app.past.past import Digest, Memories, ReplayStep
 from bot.app.session import encoding
 from bot.app.session.saving import find, table
-from bot.store import Db, desks, games, outbox, questions
-from engines.contract import Engine, Msg, msg
+from bot.store import Db, desks, games, questions
+from engines.contract import Engine, Msg
 from engines.extras import CardCatalogue, CardText
 
 
@@ -181,11 +181,6 @@ async def last(tables: Tables, channel: int) -> Table | None:
     return None if game is None else await tables.table(game)
 
 
-async def spoken(tables: Tables) -> list[tuple[str, str]]:
-    """The live games, with the languages of their tables."""
-    return await tables.store.read(games.spoken)
-
-
 async def prompts(tables: Tables, game: int, user: User) -> tuple[Prompt, ...]:
     return playing.prompts(await tables.load(game), user)
 
@@ -304,11 +299,6 @@ async def _past(tables: Tables, game: int) -> tuple[replaying.Replay, Engine[Any
     return past, engine
 
 
-async def newest_board(tables: Tables, game: int) -> tuple[int, int, int] | None:
-    """The server, the channel and the message of the newest board; None before the first."""
-    return await tables.store.read(lambda db: outbox.newest_board(db, game))
-
-
 async def shown_by(tables: Tables, message: int) -> tuple[int, int] | None:
     """The game, and the line of its journal, that a message of the bot shows a board of."""
     return await tables.store.read(lambda db: journal.board_of(db, message))
@@ -324,13 +314,3 @@ async def export(tables: Tables, game: int, *, full: bool = False) -> dict[str, 
     """A game as JSON. Picks and seed only when it is over, or with `full`, which is for the
     host's command line and never for Discord."""
     return await tables.store.read(lambda db: record.export(db, game, full=full))
-
-
-async def replay(tables: Tables, game: int) -> bool:
-    """Whether seed and journal lead to the stored position, byte for byte."""
-    row, entries = await tables.store.read(
-        lambda db: (games.get(db, game, state=True), journal.between(db, game))
-    )
-    if row is None or row.seed is None:
-        raise Illegal(msg("table-not-started"))
-    return record.replay(row, entries, tables.rules_of(row.game))

@@ -17,6 +17,7 @@ from bot.edge.commands.here import (
     Reason,
     all_seats,
     any_table,
+    by_number,
     command,
     done,
     offering,
@@ -161,9 +162,7 @@ async def log(request: Request, at: Table, last: app_commands.Range[int, 1, 100]
     await looking_actions.log(request, at.id, last=last)
 
 
-@command(group, "replay", any_table)
-async def replay(request: Request, at: Table) -> None:
-    await looking_actions.show(request, at.id)
+command(group, "replay", any_table)(by_number(looking_actions.show))
 
 
 @command(group, "clocks", any_table)

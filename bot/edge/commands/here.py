@@ -18,7 +18,7 @@ from discord import Locale, app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
 from bot.app.model import Table
-from bot.app.people import handover
+from bot.app.people import seats
 from bot.app.play import deeds
 from bot.edge import limits
 from bot.edge.components import Reply
@@ -116,6 +116,15 @@ def done(deed: Deed, told: str, **how: Any) -> Callable[[Request, Table], Awaita
     return work
 
 
+def by_number(deed: Deed) -> Callable[..., Awaitable[None]]:
+    """Does something with a table, or a league, that needs no more than its number."""
+
+    async def work(request: Request, at: Any) -> None:
+        await deed(request, at.id)
+
+    return work
+
+
 async def table(interaction: Interaction) -> Table:
     """The game of this channel; elsewhere the only one the person plays on this server, or at all
     where there is no server. Managing one server gives no say on another."""
@@ -202,9 +211,9 @@ def substitution(*, admin: bool) -> Callable[..., Awaitable[None]]:
     ) -> None:
         if player.bot:
             raise Illegal(msg("admin-no-bot"))
-        tables, command = request.tables, request.command
-        await handover.substitute(
-            tables, at.id, request.user, seat, player.id, reason, command, admin=admin
+        by, user = request.user, player.id
+        await request.change(
+            at.id, lambda s: seats.substitute(s, by, seat, user, reason, admin=admin)
         )
         await request.tell(msg("admin-substituted"))
 

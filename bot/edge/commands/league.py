@@ -12,7 +12,16 @@ from bot.app.leagues import reads
 from bot.app.leagues.records import League, LeagueTable
 from bot.app.play import deeds
 from bot.edge import limits
-from bot.edge.commands.here import Choices, Deed, Interaction, Reason, command, matching, text
+from bot.edge.commands.here import (
+    Choices,
+    Deed,
+    Interaction,
+    Reason,
+    by_number,
+    command,
+    matching,
+    text,
+)
 from bot.edge.components import Reply
 from bot.edge.leagues import actions, exchange, finding, forms, referees, running, setting_up
 from bot.edge.leagues.actions import demand_place
@@ -99,13 +108,6 @@ async def find(interaction: Interaction) -> None:
     await interaction.client.ask(interaction, window)
 
 
-def _shown(deed: Deed) -> Deed:
-    async def work(request: Request, at: League) -> None:
-        await deed(request, at.id)
-
-    return work
-
-
 SHOWN: Mapping[str, Deed] = {
     "show": actions.show,
     "settings": setting_up.show,
@@ -117,7 +119,7 @@ SHOWN: Mapping[str, Deed] = {
 }
 """What is shown of a league without any other argument."""
 for word, deed in SHOWN.items():
-    command(group, f"league-{word}", league_of, **NAMED)(_shown(deed))
+    command(group, f"league-{word}", league_of, **NAMED)(by_number(deed))
 
 
 @command(group, "league-list", reply=Reply.NEW)
@@ -178,9 +180,7 @@ async def tables(request: Request, at: League, player: discord.User | None = Non
     await actions.tables_of(request, at.id, user=user)
 
 
-@command(group, "league-why", table_of, reply=Reply.NEW)
-async def why(request: Request, at: LeagueTable) -> None:
-    await actions.why(request, at.id)
+command(group, "league-why", table_of, reply=Reply.NEW)(by_number(actions.why))
 
 
 @command(

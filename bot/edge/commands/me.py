@@ -103,9 +103,7 @@ async def forget(request: Request) -> None:
     await request.client.people.ask_forget(request)
 
 
-@command(None, "plans")
-async def plans(request: Request) -> None:
-    await planner.overview(request)
+plans = command(None, "plans")(planner.overview)
 
 
 @command(None, "seats")

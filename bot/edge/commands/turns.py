@@ -73,9 +73,7 @@ async def do(request: Request, at: Table, what: Orders, seat: str = "") -> None:
     await request.client.answers.typed(request, at.id, seat, what)
 
 
-@here.command(None, "hand", here.table)
-async def hand(request: Request, at: Table) -> None:
-    await looking_actions.hand(request, at.id)
+hand = here.command(None, "hand", here.table)(here.by_number(looking_actions.hand))
 
 
 @here.command(None, "undo", here.table, reply=Reply.NEW)
@@ -113,9 +111,7 @@ async def note(
     await request.client.people.note(request, at.id, words)
 
 
-@here.command(None, "catch-up", here.any_table)
-async def catch_up(request: Request, at: Table) -> None:
-    await digests.happened_since(request, at.id)
+catch_up = here.command(None, "catch-up", here.any_table)(here.by_number(digests.happened_since))
 
 
 COMMANDS = play, do, hand, undo, orders, hint, note, catch_up

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -21,6 +22,7 @@ from bot.edge.leagues import plates as plates
 from bot.edge.leagues import sentences as sentences
 from bot.edge.leagues.actions import look_buttons, season_buttons
 from bot.edge.limits import called
+from bot.store import league_tables
 from bot.text import names, words
 from bot.text.words import verbatim
 from engines.contract import Illegal, Msg, msg
@@ -220,7 +222,8 @@ async def _opened_before(
     """A thread of an earlier try that was not noted. Other leagues, and other seasons, have tables
     and disputes of the same name."""
     made = await threads.named(sender.client, place, name)
-    taken = await reads.taken(sender.leagues, [each.id for each in made])
+    find = partial(league_tables.taken, places=[each.id for each in made])
+    taken = await sender.tables.store.read(find)
     return next((each for each in made if each.id not in taken), None)
 
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import discord
 from discord import ui
@@ -33,56 +32,46 @@ Values = Mapping[str, Sequence[str]]
 """What was typed and picked, by the names of the fields."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """A field with a few values."""
+class Input(NamedTuple):
+    """What a window asks for: one of a few values, or several; a number that is typed; people, or
+    roles of the server."""
 
-    values: tuple[str, ...]
-    several: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """A number that is typed."""
+    kind: Literal["one", "several", "number", "people", "roles"]
+    values: tuple[str, ...] = ()
+    most: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class PeopleForm:
-    most: int
+def _one(*values: str) -> Input:
+    return Input("one", values)
 
 
-@dataclass(frozen=True, slots=True)
-class Roles:
-    most: int
-
-
-Field = Choose | Count | PeopleForm | Roles
-FIELDS: Mapping[str, Field] = {
-    "games": Choose(tuple(GAMES), several=True),
-    "format": Choose((SUITS, *FORMATS)),
-    "pace": Choose(tuple(PACES)),
-    "size": Count(),
-    "rounds": Count(),
-    "pool": Count(),
-    "least": Count(),
-    "points": Choose(tuple(SCHEMES)),
-    "best": Count(),
-    "door": Choose(("open", "role", "invited")),
-    "role": Roles(1),
-    "most": Count(),
-    "reliability": Choose(("0", "60", "75", "90")),
-    "signup_days": Choose(("3", "7", "14", "21", "30")),
-    "confirm_hours": Choose(("0", "24", "48", "72")),
-    "round_days": Choose(("0", "7", "14", "21", "28", "42")),
-    "notice_hours": Choose(("0", "6", "12", "24", "48")),
-    "silent": Choose(("0", "1", "2", "3")),
-    "season_days": Choose(("0", "30", "60", "90", "120", "180", "365")),
-    "at_once": Choose(("1", "2", "3", "4", "5", "8")),
-    "division": Count(),
-    "substitutes": Choose(("line", "taker")),
-    "runners": PeopleForm(10),
-    "referees": PeopleForm(10),
-    "rewards": Roles(3),
+NUMBER = Input("number")
+FIELDS: Mapping[str, Input] = {
+    "games": Input("several", tuple(GAMES)),
+    "format": _one(SUITS, *FORMATS),
+    "pace": _one(*PACES),
+    "size": NUMBER,
+    "rounds": NUMBER,
+    "pool": NUMBER,
+    "least": NUMBER,
+    "points": _one(*SCHEMES),
+    "best": NUMBER,
+    "door": _one("open", "role", "invited"),
+    "role": Input("roles", most=1),
+    "most": NUMBER,
+    "reliability": _one("0", "60", "75", "90"),
+    "signup_days": _one("3", "7", "14", "21", "30"),
+    "confirm_hours": _one("0", "24", "48", "72"),
+    "round_days": _one("0", "7", "14", "21", "28", "42"),
+    "notice_hours": _one("0", "6", "12", "24", "48"),
+    "silent": _one("0", "1", "2", "3"),
+    "season_days": _one("0", "30", "60", "90", "120", "180", "365"),
+    "at_once": _one("1", "2", "3", "4", "5", "8"),
+    "division": NUMBER,
+    "substitutes": _one("line", "taker"),
+    "runners": Input("people", most=10),
+    "referees": Input("people", most=10),
+    "rewards": Input("roles", most=3),
 }
 WINDOWS: Mapping[str, tuple[str, ...]] = {
     "games": ("games", "format", "pace", "least"),
@@ -234,47 +223,26 @@ def _label(name: str, component: ui.Item[Any], say: Say) -> ui.Label[Any]:
 
 
 def _made(name: str, settings: Settings, say: Say, *, fresh: bool = False) -> ui.Item[Any]:
-    now = current(settings, name)
-    match FIELDS[name]:
-        case Choose(values, several):
-            if fresh and name == "format":
-                now = (SUITS,)
-            if not fresh and name == "format":
-                values = values[1:]
-            shown = values if set(now) <= set(values) else (*values, *now)
-            options = [
-                option(
-                    say(value(name, each)), each, about=_about(name, each, say), chosen=each in now
-                )
-                for each in shown
-                if each
-            ]
-            return picking(name, options, len(options) if several else 1)
-        case Count():
-            return ui.TextInput(
-                custom_id=name,
-                required=False,
-                max_length=4,
-                default=now[0] if now != ("0",) else None,
-            )
-        case PeopleForm(most):
-            chosen = preset("user", map(int, now))
-            return ui.UserSelect(
-                custom_id=name,
-                min_values=0,
-                max_values=most,
-                required=False,
-                default_values=chosen[:most],
-            )
-        case Roles(most):
-            roles = preset("role", (int(each) for each in now if each != "0"))
-            return ui.RoleSelect(
-                custom_id=name,
-                min_values=0,
-                max_values=most,
-                required=False,
-                default_values=roles[:most],
-            )
+    now, asked = current(settings, name), FIELDS[name]
+    if asked.kind == "number":
+        default = now[0] if now != ("0",) else None
+        return ui.TextInput(custom_id=name, required=False, max_length=4, default=default)
+    if asked.kind in ("people", "roles"):
+        of, many = ("user", ui.UserSelect) if asked.kind == "people" else ("role", ui.RoleSelect)
+        chosen = preset(of, (int(each) for each in now if each != "0"))[: asked.most]
+        how: dict[str, Any] = {"min_values": 0, "max_values": asked.most, "required": False}
+        found: ui.Item[Any] = many(custom_id=name, default_values=chosen, **how)
+        return found
+    values = asked.values
+    if name == "format":
+        now, values = ((SUITS,), values) if fresh else (now, values[1:])
+    shown = values if set(now) <= set(values) else (*values, *now)
+    options = [
+        option(say(value(name, each)), each, about=_about(name, each, say), chosen=each in now)
+        for each in shown
+        if each
+    ]
+    return picking(name, options, len(options) if asked.kind == "several" else 1)
 
 
 def current(settings: Settings, name: str) -> tuple[str, ...]:
@@ -291,9 +259,8 @@ def value(name: str, chosen: str) -> Msg:
         return names.title(chosen)
     if name == "pace":
         return valued("pace", chosen)
-    match FIELDS[name]:
-        case Choose() if chosen.isdecimal():
-            return Msg(f"leagues-value-{name}", {"n": int(chosen)})
+    if chosen.isdecimal():
+        return Msg(f"leagues-value-{name}", {"n": int(chosen)})
     return Msg(f"leagues-value-{name}-{chosen}")
 
 

@@ -15,7 +15,7 @@ from bot.app.clocks.pace import SETS
 from bot.app.leagues.records import League, Settings
 from bot.app.leagues.tending.making import USUAL
 from bot.app.people import lobby, seating
-from bot.edge import limits
+from bot.edge import limits, lobby_panel
 from bot.edge.choices import Say
 from bot.edge.components import Row, blank, button, menu, option, picking
 from bot.edge.layout import Layout, bullet, plain
@@ -29,7 +29,6 @@ TABLES = "tables"
 """In place of a game: the options of all tables."""
 STYLE = "style"
 """In place of an option: a way to play, which sets several."""
-GROUPS = ("variant", "table", "ruling")
 AT_ONCE = 4
 """Options in one window, which has five fields; the last one is for the reason."""
 
@@ -45,14 +44,10 @@ class Sheet:
     def called(self, name: str) -> Msg:
         if name == STYLE:
             return msg("options-style")
-        if self.which == TABLES:
-            return Msg(f"table-option-{name}")
-        return names.option(self.which, name)
+        return lobby_panel.called(self.which, _option(self, name))
 
     def valued(self, each: Option, value: str) -> Msg:
-        if self.which == TABLES:
-            return lobby.valued(each.name, value)
-        return each.names.get(value) or names.value(self.which, each.name, value)
+        return lobby_panel.value_called(self.which, each, value)
 
     def told(self, each: Option, say: Say) -> str:
         """What holds, in words."""
@@ -100,7 +95,7 @@ def listed(
     told = [sentences.heading(league), *([say(done)] if done else ())]
     told.append(sentences.bold(say(title(found.which))))
     rows: list[Row] = []
-    for group in GROUPS:
+    for group in lobby_panel.GROUPS:
         here = [each for each in found.options if each.group == group and _holds(each, found)]
         if here:
             told.append(say(Msg(f"leagues-options-{group}")))
@@ -124,7 +119,7 @@ def _picking(league: League, found: Sheet, here: Sequence[Option], group: str, s
         option(say(found.called(each.name)), each.name, about=found.told(each, say))
         for each in here[: limits.MENU - 1]
     ]
-    if group == GROUPS[0] and found.which != TABLES and engine(found.which).styles:
+    if group == lobby_panel.GROUPS[0] and found.which != TABLES and engine(found.which).styles:
         options.insert(0, option(say(found.called(STYLE)), STYLE))
     # Under the same id a client goes on showing what was picked before.
     mark = crc32(repr(sorted(found.now.items())).encode())
@@ -150,16 +145,7 @@ def window(league: League, found: Sheet, picked: Sequence[str], say: Say) -> ui.
 
 def _field(found: Sheet, name: str, say: Say) -> ui.Item[Any]:
     if name == STYLE:
-        ways = [
-            option(
-                say(names.style(found.which, each.name)),
-                each.name,
-                about=say(names.style_about(found.which, each.name)),
-                chosen=each.options.items() <= found.now.items(),
-            )
-            for each in engine(found.which).styles
-        ]
-        return picking(name, ways)
+        return picking(name, lobby_panel.styles(found.which, found.now, say))
     each = _option(found, name)
     now = found.now.get(name, each.values[0])
     if _typed(found, each):

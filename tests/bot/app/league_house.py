@@ -9,6 +9,8 @@ from bot.app.leagues import entering, founding, reads, tending
 from bot.app.leagues.context import By, Context
 from bot.app.leagues.records import League, LeagueTable, Season, Settings
 from bot.app.mail.kinds import Outgoing
+from bot.store import seekers
+from bot.store.seekers import Seeking
 from engines.contract import Engine
 from engines.kit.simulate import QuickRng, some_picks
 from engines.registry import engine
@@ -141,6 +143,10 @@ class LeagueHouse(House):
             if not await self.play(season):
                 await self.days(1)
         raise AssertionError("the season never ends")
+
+    async def seeking(self) -> list[Seeking]:
+        """Who looks for a game, longest first."""
+        return await self.store.read(lambda db: seekers.seekers(db, GUILD))
 
     def said(self, kind: str) -> list[Any]:
         """What the league said, of one kind."""

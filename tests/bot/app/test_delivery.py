@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.clocks import clockwork
 from bot.app.mail.kinds import NoticeBody, Outgoing
-from bot.store import Db, Store
+from bot.store import Db, Store, games
 from engines.contract import Msg, msg
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House
 
@@ -68,7 +68,7 @@ async def test_a_damaged_game_does_not_keep_the_bot_from_starting(house: House) 
     house.wait(3)
     again = house.opened()
     await again.wake()
-    assert ("toy", "en") in await again.spoken()
+    assert ("toy", "en") in await again.store.read(games.spoken)
     assert (await house.tables.table(good)).status == "playing"
 
 

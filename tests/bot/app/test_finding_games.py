@@ -99,7 +99,7 @@ async def test_tb_10_24_who_stops_looking_meanwhile_is_left_out(house: LeagueHou
 
     await meanwhile(house, stop)
     assert await house.tables.mine(101) == []
-    assert [each.user for each in await seeking.everybody(house.leagues, GUILD)] == [101, 103]
+    assert [each.user for each in await house.seeking()] == [101, 103]
 
 
 async def test_tb_10_24_people_who_fit_get_a_table(house: LeagueHouse) -> None:
@@ -113,10 +113,10 @@ async def test_tb_10_24_people_who_fit_get_a_table(house: LeagueHouse) -> None:
     await entering.avoid(house.leagues, 103, 101)
     await seeking.seek(house.leagues, GUILD, CHANNEL, 103, WISH, "s103")
     await house.tend()
-    assert len(await seeking.everybody(house.leagues, GUILD)) == 3
+    assert len(await house.seeking()) == 3
     await entering.avoid(house.leagues, 103, 101, avoids=False)
     await house.tend()
-    assert await seeking.everybody(house.leagues, GUILD) == []
+    assert await house.seeking() == []
     (table,) = await house.tables.mine(103)
     assert {p.user for p in table.players} == {101, 102, 103}
     assert (table.status, table.options["pace"]) == ("playing", "daily")
@@ -128,12 +128,12 @@ async def test_tb_10_24_people_who_fit_get_a_table(house: LeagueHouse) -> None:
 async def test_tb_10_24_looking_ends_after_so_many_days(house: LeagueHouse) -> None:
     await seeking.seek(house.leagues, GUILD, CHANNEL, 101, WISH, "s")
     await house.days(6.9)
-    assert len(await seeking.everybody(house.leagues, GUILD)) == 1
+    assert len(await house.seeking()) == 1
     await house.days(0.2)
-    assert await seeking.everybody(house.leagues, GUILD) == []
+    assert await house.seeking() == []
     await seeking.seek(house.leagues, GUILD, CHANNEL, 101, WISH, "t")
     await seeking.stop_seeking(house.leagues, 101)
-    assert await seeking.everybody(house.leagues, GUILD) == []
+    assert await house.seeking() == []
 
 
 async def test_tb_10_25_a_computer_plays_if_all_agree(house: LeagueHouse) -> None:
@@ -167,24 +167,22 @@ async def test_tb_10_25_who_refuses_keeps_looking(house: LeagueHouse) -> None:
     await seeking.agree(house.leagues, match.id, 102, "a2")
     await house.days(1)
     assert len(house.said("match")) == 2  # they are not asked the same again
-    assert len(await seeking.everybody(house.leagues, GUILD)) == 2
+    assert len(await house.seeking()) == 2
 
 
 async def test_tb_10_24_hours_that_were_chosen_keep_people_apart(house: LeagueHouse) -> None:
     for user, hours in ((1001, range(6)), (1002, range(12, 18)), (1003, range(2, 8))):
         await seeking.seek(house.leagues, GUILD, CHANNEL, user, WISH, house.command())
         await seeking.seek_in(house.leagues, GUILD, user, hours)
-    first = (await seeking.everybody(house.leagues, GUILD))[0]
+    first = (await house.seeking())[0]
     again = await seeking.seek(house.leagues, GUILD, CHANNEL, 1001, WISH, house.command())
     assert again.wishes.hours == tuple(range(6)), "they stay when somebody looks again"
     assert again.since == first.since, "and so does the place in the queue"
     await house.tend()
-    assert len(await seeking.everybody(house.leagues, GUILD)) == 3, (
-        "no three of them at the same hours"
-    )
+    assert len(await house.seeking()) == 3, "no three of them at the same hours"
     await seeking.seek_in(house.leagues, GUILD, 1002, range(8))
     await house.tend()
-    assert await seeking.everybody(house.leagues, GUILD) == []
+    assert await house.seeking() == []
     with refused("league-number"):
         await seeking.seek_in(house.leagues, GUILD, 1002, [24])
     with refused("seek-not-seeking"):

@@ -163,7 +163,7 @@ async def test_tb_10_24_a_crash_leaves_people_who_look_for_a_game_one_table(hous
     assert house.crashes > 5
     (row,) = await house.rows("SELECT count(*), count(DISTINCT channel) FROM games")
     assert tuple(row) == (1, 1)
-    assert await seeking.everybody(house.leagues, GUILD) == []
+    assert await house.seeking() == []
     people = {p.user for p in (await house.tables.table(1)).players}
     assert people == set(PEOPLE[:3])
     told = [each.body.text.id for each in house.letters if each.kind == "notice"]

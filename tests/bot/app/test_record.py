@@ -117,13 +117,6 @@ async def test_a_changed_position_does_not_replay(house: House) -> None:
     assert not await house.tables.replay(game)
 
 
-async def test_there_is_nothing_to_replay_before_the_start(house: House) -> None:
-    with refused("table-not-started"):
-        await house.tables.replay((await house.lobby()).id)
-    with refused("table-unknown"):
-        await house.tables.export(99)
-
-
 async def test_a_game_played_by_earlier_rules_is_not_called_false(house: House) -> None:
     exported = await house.tables.export(await finished(house))
     exported["version"] = ENGINE.version - 1
@@ -133,3 +126,8 @@ async def test_a_game_played_by_earlier_rules_is_not_called_false(house: House) 
     spoil_pledge(exported)
     found = [doubt.id for doubt in record.verify(exported, ENGINE)]
     assert found == ["table-verify-pledge", "table-verify-older"]
+
+
+async def test_of_a_table_that_was_never_opened_there_is_no_record(house: House) -> None:
+    with refused("table-unknown"):
+        await house.tables.export(99)

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
+from bot.app.clocks import pauses
 from bot.app.leagues import facts, records
 from bot.app.leagues.context import Context, announce, log, say, tell
 from bot.app.leagues.records import League, Season
 from bot.app.leagues.standing import Course, begun
 from bot.app.model import LEAGUE, Instant, User
-from bot.app.people import gathering, handover, lobby, seats
+from bot.app.people import gathering, lobby, seats
 from bot.app.session import rights
 from bot.league.results import in_order
 from bot.store import Db, games, leagues
@@ -30,6 +31,8 @@ USUAL = {"turn_timeout": "ladder", "copies": "off"}
 """Unless a league wants it otherwise, a time-out leads to the seat being offered to others, and
 nobody tries things out in games under way."""
 
+END = partial(pauses.abandon, user=LEAGUE, admin=True)
+"""A game that is not to go on."""
 AT_A_TIME = 20
 """Results that are noted in one transaction: after an evening of the bot's absence there may be
 hundreds, and nobody's click is to wait for all of them."""
@@ -39,7 +42,7 @@ async def end_ruled(ctx: Context) -> int:
     """End games that a referee has decided."""
     found = await ctx.store.read(rows.ruled_and_playing)
     for table, game in found:
-        await handover.abandon(ctx.tables, game, LEAGUE, f"league:{table}:ruled", admin=True)
+        await ctx.tables.change(game, END, f"league:{table}:ruled")
     return len(found)
 
 
@@ -96,7 +99,7 @@ async def _make(ctx: Context, table: int) -> bool:
     except Illegal as refusal:
         why = refusal.reason
         logger.error("table %s of a league cannot start: %s", table, why.id)
-        await handover.abandon(ctx.tables, game, LEAGUE, f"league:{table}:off", admin=True)
+        await ctx.tables.change(game, END, f"league:{table}:off")
         return await ctx.store.write(lambda db: _call_off(ctx, db, table, why))
     return await ctx.store.write(lambda db: _started(ctx, db, table))
 
@@ -154,13 +157,11 @@ async def hand_seats(ctx: Context) -> int:
         for game, seat, taker in await ctx.store.read(lambda db, s=step: _moves(db, s)):  # type: ignore[misc]
             command = f"step:{step.id}:{step.undone is not None}:{game}:{seat}"
             with suppress(Illegal):
-                if taker is None:
-                    deed = partial(seats.withdraw, user=step.user or 0, seat=seat)
-                    await ctx.tables.change(game, deed, command)
-                else:
-                    await handover.substitute(
-                        ctx.tables, game, LEAGUE, seat, taker, step.why, command
-                    )
+                deed = partial(seats.withdraw, user=step.user or 0, seat=seat)
+                if taker is not None:
+                    given = partial(seats.substitute, by=LEAGUE, seat=seat, user=taker)
+                    deed = partial(given, reason=step.why, admin=True)
+                await ctx.tables.change(game, deed, command)
         step.pending = False
         await ctx.store.write(lambda db, s=step: leagues.save_step(db, s))  # type: ignore[misc]
     return len(found)

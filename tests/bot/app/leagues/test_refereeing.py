@@ -9,7 +9,6 @@ import pytest
 
 from bot.app.leagues import founding, reads, refereeing
 from bot.app.leagues.context import By
-from bot.app.people import handover
 from engines.contract import Illegal
 from tests.bot.app.house import refused
 from tests.bot.app.league_house import BOSS, JUDGE, PEOPLE, LeagueHouse
@@ -172,7 +171,7 @@ async def test_tb_10_20_a_word_is_carried_out_after_a_crash(
         raise Crash
 
     with monkeypatch.context() as patch:
-        patch.setattr(handover, "abandon", dies)
+        patch.setattr(refereeing, "end_ruled", dies)
         with pytest.raises(Crash):
             await refereeing.annul(house.leagues, table.id, By(JUDGE, "r1", "a bug"))
     assert (await reads.table(house.leagues, table.id)).status == "playing"
