@@ -385,10 +385,11 @@ def _digest(*facts: object) -> str:
 @lru_cache(maxsize=1)
 def sources() -> str:
     whole = hashlib.sha256()
-    folders = Path(__file__).parent, data.HOME / "geo", data.HOME / "fonts", *data.packages()
+    kinds = ("geo", "fonts", "art")
+    folders = Path(__file__).parent, *(data.HOME / kind for kind in kinds), *data.packages()
     files = [file for folder in folders for file in folder.rglob("*.*")]
     for file in sorted(files):
-        if file.suffix in (".py", ".json", ".ttf"):
+        if file.suffix in (".py", ".json", ".ttf", ".svg"):
             whole.update(file.read_bytes())
     return whole.hexdigest()
 

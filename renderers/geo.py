@@ -72,6 +72,11 @@ def rivers(name: str, project: Projection) -> tuple[River, ...]:
     return tuple(sorted(laid, key=lambda river: -river.rank))
 
 
+def ranges(name: str) -> list[list[Point]]:
+    """Where mountains run, by longitude and latitude."""
+    return [[(lon, lat) for lon, lat in line] for line in _load("ranges")[name]]
+
+
 def smooth(points: list[Point], steps: int = 6) -> tuple[Point, ...]:
     """A Catmull-Rom curve through all points."""
     ends = [points[0], *points, points[-1]]

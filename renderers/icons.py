@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 
+from renderers import art
 from renderers.art import drawn
 from renderers.draw import Disc, Line, Point, Poly, Shape, Shapes, Text, grown, moved
 from renderers.theme import STAFF, Colour, Side, Theme
@@ -107,9 +108,7 @@ def outline(side: Side, r: float) -> tuple[Point, ...]:
 
 def shield(r: float) -> tuple[Point, ...]:
     """Flat on top, drawn to a point below."""
-    half = [(0.0, -0.8), (0.5, -0.98), (0.92, -0.9), (0.92, 0.1), (0.7, 0.62), (0.3, 0.94)]
-    points = [*half, (0.0, 1.12), *((-x, y) for x, y in reversed(half[1:]))]
-    return tuple((x * r, y * r) for x, y in points)
+    return tuple((x * r, y * r) for x, y in art.outline("icons", "shield"))
 
 
 def block(side: Side, w: float, h: float) -> tuple[Point, ...]:

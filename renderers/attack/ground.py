@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engines.attack.view import ZONES as SHORES
-from renderers import hills, icons
+from renderers import geo, hills, icons
 from renderers.art import drawn
 from renderers.atlas import Ground
 from renderers.attack import pieces, world
 from renderers.attack.colours import HATCHING, NAMELESS, inks, tones
 from renderers.attack.places import ATLAS, CHART, HEAD, HEIGHT, KEY, LANES, WIDTH, ZONES
-from renderers.draw import Box, Line, Point, Poly, Ring, Shape, moved
+from renderers.draw import Box, Line, Poly, Ring, Shape, moved
 from renderers.theme import Theme, mix
 
 
@@ -141,44 +141,17 @@ def _frame(theme: Theme, below: Box | None) -> list[Shape]:
     return [*shapes, edge]
 
 
-RANGES: tuple[tuple[Point, ...], ...] = (
-    ((-152, 63), (-144, 63.5), (-137, 61)),
-    ((-126, 59), (-119, 53), (-113, 47), (-108, 41), (-105.5, 36)),
-    ((-121, 48), (-119, 38)),
-    ((-107, 30), (-103, 25), (-99, 19)),
-    ((-83, 36), (-79, 40)),
-    ((-74, 47), (-68, 49)),
-    ((-75.5, 6), (-77.5, -1), (-76, -9), (-70, -15), (-67.5, -21), (-69.5, -29), (-71, -37),
-     (-73, -47)),
-    ((-47, -20), (-43, -17)),
-    ((-62, 4), (-60, 3)),
-    ((7, 60.5), (11, 63), (16, 67)),
-    ((-4.5, 57), (-3.5, 56)),
-    ((-0.5, 42.7), (1.5, 42.4)),
-    ((6.5, 45.6), (10, 46.7), (13, 47)),
-    ((20, 49.3), (24, 48), (25.5, 45.8)),
-    ((41, 43.4), (46, 42)),
-    ((59, 66), (59.5, 60), (58.5, 54)),
-    ((-6, 31.5), (0, 34), (6, 35.6)),
-    ((32, 37.5), (38, 37.8), (43, 38.5)),
-    ((46, 35.5), (47.5, 33)),
-    ((6, 23), (9, 23.5)),
-    ((38, 13), (38.5, 8), (40, 6)),
-    ((43.5, 15), (43, 18)),
-    ((29.5, -1), (29, -7)),
-    ((36, -3), (35, -8)),
-    ((28, -31), (30, -27)),
-    ((47, -22), (48, -16)),
-    ((14, -13), (15.5, -16)),
-)  # fmt: skip
-"""Where mountains run, by longitude and latitude."""
 STEP = 27.0
 """From one mountain to the next."""
 SWELLS = 150
 
 
 def mountains(theme: Theme) -> list[Shape]:
-    tops = [top for line in RANGES for top in hills.row([world.at(*point) for point in line], STEP)]
+    tops = [
+        top
+        for line in geo.ranges("attack")
+        for top in hills.row([world.at(*point) for point in line], STEP)
+    ]
     light, dark = mix(theme.paper, theme.border, 0.2), mix(theme.paper, theme.border, 0.8)
     return hills.peaks(tops, (9.0, 14.0), light, dark, theme.border, 2.4)
 

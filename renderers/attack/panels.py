@@ -100,7 +100,7 @@ def standings(sheet: Sheet, view: TableView, box: Box) -> None:
         if wide > 64:
             sheet.text(x0 + 42, y + 1, str(player.regions), 28, "bold", colour=side.text)
         if seat in first:
-            sheet.put(x0 + wide / 2, y0 - 9, pieces.crown(17, theme), f"leads:{seat}")
+            sheet.put(x0 + wide / 2, y0 - 9, pieces.crown(theme), f"leads:{seat}")
         x0 += wide
 
 

@@ -169,16 +169,10 @@ def wave(r: float, colour: Colour) -> Shapes:
     return drawn("attack", "wave", WALL, r, colour=colour)
 
 
-@lru_cache(maxsize=8)
-def crown(r: float, theme: Theme) -> Shapes:
+@lru_cache(maxsize=2)
+def crown(theme: Theme) -> Shapes:
     """Worn by the leader."""
-    points = (
-        (-1.0, 0.6), (-1.1, -0.5), (-0.5, 0.0), (0.0, -0.85), (0.5, 0.0), (1.1, -0.5), (1.0, 0.6),
-    )  # fmt: skip
-    return (
-        Poly(tuple((x * r, y * r) for x, y in points), theme.gold, theme.ink, 2.0),
-        *(Disc(x * r, y * r, 3, 3, theme.gold, theme.ink, 1.4) for x, y in points[1:6:2]),
-    )
+    return drawn("attack", "crown", theme)
 
 
 # ---- dice

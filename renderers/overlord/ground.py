@@ -10,7 +10,8 @@ from renderers.draw import Line, Poly, Shape, Stamp, Text, moved
 from renderers.overlord.colours import EARTH, FACES, inks
 from renderers.overlord.hexagon import hexagon
 from renderers.overlord.places import HEAD, RIM, SIDE, STRIP, Field, doubled
-from renderers.overlord.terrain import VARIANTS, grass
+from renderers.overlord.scenery import VARIANTS
+from renderers.overlord.terrain import grass
 from renderers.theme import Theme, mix
 
 SCALE = 0.9

@@ -8,17 +8,20 @@ from collections.abc import Sequence
 
 from renderers import icons
 from renderers.art import groups
-from renderers.draw import Disc, Line, Point, Poly, Shape, Shapes
+from renderers.draw import Disc, Line, Poly, Shape, Shapes
 from renderers.overlord import colours as c
 from renderers.overlord.hexagon import blob, dropped, edge
 from renderers.overlord.kinds import HOUSES, WOODS
 from renderers.overlord.works import landmark
 
-GROVE: tuple[tuple[float, float, float], ...] = (
-    (-9, -26, 9.0), (9, -27, 10.0), (-25, -14, 10.0), (0, -14, 9.5), (25, -14, 9.5), (-13, 1, 10.5),
-    (13, 1, 10.0), (-26, 14, 10.0), (0, 15, 9.5), (25, 14, 10.5), (-11, 27, 9.5), (10, 28, 10.0),
-)  # fmt: skip
-"""Where trees stand, the far ones first, and how large they are."""
+VARIANTS = 3
+"""So many hexes of one terrain differ in their details; most houses stand in the upper half, which
+units leave free."""
+
+
+def _spots(name: str) -> list[tuple[float, float, float]]:
+    """Where trees or houses stand, the far ones first, and how large they are."""
+    return [(each.x, each.y, each.rx) for each in c.art("terrain", name) if isinstance(each, Disc)]
 
 
 def _tree(x: float, y: float, r: float = 9.5) -> Shapes:
@@ -38,7 +41,8 @@ def _wood(like: int, variant: int) -> list[Shape]:
     """A thicket full of trees, which goes on into the next hex of the kind."""
     chance = random.Random(variant)
     trees = [
-        (x * 0.97 + chance.uniform(-3, 3), y * 0.97 + chance.uniform(-3, 3), r) for x, y, r in GROVE
+        (x * 0.97 + chance.uniform(-3, 3), y * 0.97 + chance.uniform(-3, 3), r)
+        for x, y, r in _spots("grove")
     ]
     trees += [(*edge(i, 31), 8.5) for i in range(6) if like >> i & 1]
     floor = blob(like, 3.0)
@@ -56,7 +60,7 @@ def growth(terrain: str, like: int, variant: int, snow: bool) -> Sequence[Shape]
     if snow and terrain in WOODS:
         return still("growth", "firs")
     if terrain == "hill_forest":
-        return [shape for x, y, r in GROVE[:7] for shape in _tree(x, y + 2, r * 0.9)]
+        return [shape for x, y, r in _spots("grove")[:7] for shape in _tree(x, y + 2, r * 0.9)]
     if terrain in WOODS:
         return _wood(like, variant)
     if terrain == "beach":
@@ -65,25 +69,8 @@ def growth(terrain: str, like: int, variant: int, snow: bool) -> Sequence[Shape]
             Line(((x - 9, y), (x, y - 2.4), (x + 9, y)), c.DUST, 1.5, capped=False)
             for x, y in spots
         ]
-        return [*(Disc(x, y, 1.4, 1.4, c.DUST) for x, y in _grains()[variant::2]), *ripples]
+        return [*c.art("terrain", "grains")[variant::2], *ripples]
     return still("growth", terrain)
-
-
-def _grains() -> list[Point]:
-    return [
-        (-24, -12),
-        (-8, -20),
-        (12, -24),
-        (26, -6),
-        (-28, 6),
-        (-14, 22),
-        (4, 30),
-        (20, 18),
-        (-2, 4),
-        (10, -4),
-        (-14, -2),
-        (28, 10),
-    ]
 
 
 def _house(x: float, y: float, r: float = 9.0, slate: bool = False) -> Shapes:
@@ -101,20 +88,9 @@ def _house(x: float, y: float, r: float = 9.0, slate: bool = False) -> Shapes:
     )  # fmt: skip
 
 
-STREETS: tuple[tuple[tuple[float, float, float], ...], ...] = (
-    ((0, -27, 9.0), (-21, -14, 9.5), (20, -15, 9.5), (-1, -7, 9.0), (-24, 12, 8.5), (23, 12, 8.5),
-     (-9, 27, 8.0), (11, 26, 8.0)),
-    ((-8, -26, 9.0), (12, -23, 9.5), (-24, -8, 9.0), (0, -5, 9.5), (24, -2, 8.5), (-20, 16, 8.5),
-     (19, 18, 8.5), (0, 29, 7.5)),
-    ((6, -27, 9.5), (-14, -19, 9.0), (24, -12, 8.5), (4, -6, 8.5), (-25, 4, 9.0), (-13, 23, 8.5),
-     (23, 15, 9.0), (5, 28, 7.5)),
-)  # fmt: skip
-"""Where houses stand; most in the upper half, which units leave free."""
-
-
 def _town(terrain: str, like: int, variant: int) -> list[Shape]:
     paved: list[Shape] = [Poly(blob(like, 3.0), c.PLASTER)] if terrain == "town" else []
-    houses = STREETS[variant % len(STREETS)]
+    houses = _spots(f"street-{variant % VARIANTS}")
     return paved + [s for i, (x, y, r) in enumerate(houses) for s in _house(x, y, r, i % 3 == 1)]
 
 

@@ -21,8 +21,6 @@ from renderers.overlord.works import PAVED
 from renderers.theme import Colour, mix
 
 MEANDER = 3.6
-VARIANTS = 3
-"""So many hexes of one terrain differ in their details."""
 
 
 @lru_cache(maxsize=2048)

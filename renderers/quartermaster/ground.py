@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renderers import hills, icons
+from renderers import geo, hills, icons
 from renderers.atlas import Ground, Tone
 from renderers.draw import Line, Point, Poly, Ring, Shape
 from renderers.quartermaster import world
@@ -69,20 +69,10 @@ def _water(theme: Theme) -> list[Shape]:
     return shapes
 
 
-RANGES: tuple[tuple[Point, ...], ...] = (
-    ((-83, 36), (-77, 41)), ((-75, 6), (-78, -4), (-70, -18), (-70, -33), (-72, -46)),
-    ((-50, -18), (-43, -16)), ((8, 61), (16, 67)), ((60, 53), (59, 60), (64, 67)),
-    ((40, 43.6), (48, 42)), ((-7, 31), (6, 34.5)), ((37, 6), (39, 14)), ((29, -1), (30, -8)),
-    ((26, -32), (30, -28)), ((47, 34), (54, 30)), ((71, 36), (79, 31), (88, 28.5), (96, 29)),
-    ((70, 41), (81, 43)), ((84, 51), (97, 51)), ((112, 55), (124, 57)), ((129, 63), (140, 67)),
-    ((146, -37), (151, -29), (145, -19)), ((206, 63), (219, 61.5)), ((231, 57), (241, 51)),
-    ((252, 42), (256, 34)), ((138, -4), (144, -6)),
-)  # fmt: skip
-"""Where mountains run, by longitude and latitude."""
-
-
 def _mountains(theme: Theme) -> list[Shape]:
-    tops = [top for line in RANGES for top in hills.row(world.line(line), 27.0)]
+    tops = [
+        top for line in geo.ranges("quartermaster") for top in hills.row(world.line(line), 27.0)
+    ]
     light, dark = mix(theme.paper, theme.border, 0.14), mix(theme.paper, theme.border, 0.5)
     return hills.peaks(tops, (10.0, 15.0), light, dark, mix(theme.paper, theme.border, 0.75))
 

@@ -93,26 +93,13 @@ def _water_and_land(theme: Theme) -> list[Shape]:
     return shapes
 
 
-HILLS: tuple[tuple[Point, ...], ...] = (
-    ((4.45, 49.92), (4.9, 49.96), (5.35, 50.02), (5.75, 50.13)),
-    ((5.25, 50.22), (5.75, 50.32), (6.15, 50.42)), ((4.75, 50.08), (5.15, 50.12)),
-    ((4.9, 49.86), (5.3, 49.88)), ((5.05, 49.97), (5.45, 50.1), (5.95, 50.22)),
-    ((5.55, 50.42), (5.95, 50.5)), ((6.0, 50.05), (6.15, 50.15)),
-    ((6.25, 50.53), (6.6, 50.42), (7.0, 50.38)), ((6.45, 50.25), (6.95, 50.2)),
-    ((6.6, 49.62), (7.0, 49.75), (7.35, 49.92)), ((8.1, 50.15), (8.55, 50.3)),
-    ((7.15, 48.62), (7.0, 48.3), (6.95, 48.0), (7.0, 47.75)), ((7.7, 49.35), (7.95, 49.2)),
-    ((8.25, 48.65), (8.15, 48.35), (8.15, 48.05)), ((8.65, 49.85), (8.75, 49.6)),
-    ((4.95, 49.3), (5.0, 49.05)), ((4.0, 47.35), (4.1, 47.15)), ((7.7, 51.2), (8.3, 51.15)),
-    ((0.2, 48.62), (-0.1, 48.55)),
-)  # fmt: skip
-"""Ardennes, Eifel, Hunsrück, Taunus, Vosges, Palatinate, Black Forest, Odenwald, Argonne, Morvan,
-Sauerland and the hills of Perche, by longitude and latitude."""
-
-
 def _hills(theme: Theme) -> list[Shape]:
-    """The ground that made the race slow, quiet enough for names."""
+    """Ardennes, Eifel, Vosges and the other ground that made the race slow, quiet enough for
+    names."""
     tops = [
-        top for line in HILLS for top in hills.row([PROJECTION(*place) for place in line], 24.0)
+        top
+        for line in geo.ranges("rhine")
+        for top in hills.row([PROJECTION(*place) for place in line], 24.0)
     ]
     light, dark = mix(theme.paper, theme.border, 0.16), mix(theme.paper, theme.border, 0.5)
     return hills.peaks(tops, (11.0, 17.0), light, dark, mix(theme.paper, theme.border, 0.7))
