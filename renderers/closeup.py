@@ -20,6 +20,9 @@ NARROWEST, SLIMMEST = 620.0, 0.62
 """The smallest width, and the smallest height as a share of it."""
 RIM = 8.0
 """So much of a ring may lie outside of the map."""
+EDGE = 4.0
+"""Board units beside a part in which a stamp may still touch its pixels: their boxes are rounded
+outwards."""
 SLACK = 20.0
 """Room between a ring and the edge of a tile."""
 WHOLE = "name:", "zone:", "choice:"
@@ -41,7 +44,7 @@ def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Prin
         found = {n: part for n, part in parts.items() if part and _holds(part, marked)}
         if found and box[2] - box[0] <= widest:
             name = max(found, key=lambda name: windows[name].scale)
-            return _cropped(_uncovered(whole), found[name], zoomed(name))
+            return _cropped(whole, found[name], zoomed(name))
     return None
 
 
@@ -55,14 +58,13 @@ def tiles(
     groups = sorted(_groups(marked, wide, wide * LOW))
     if not 1 < len(groups) <= TILES:
         return []
-    bare = _uncovered(whole)
-    found = [_tile(bare, group, wide, windows, zoomed) for group in groups]
+    found = [_tile(whole, group, wide, windows, zoomed) for group in groups]
     shown = [tile for tile in found if tile is not None]
     if len(shown) < len(groups):
         return []
     if len(shown) % 2:
         view = whole.sheet.view
-        beside = _tile(bare, groups[-1], wide, windows, zoomed, view.height / view.width)
+        beside = _tile(whole, groups[-1], wide, windows, zoomed, view.height / view.width)
         shown = [*shown[:-1], beside or shown[-1], whole]
     return [shown[at : at + 2] for at in range(0, len(shown), 2)]
 
@@ -104,15 +106,28 @@ def _tile(
 
 
 def _cropped(whole: Plan, part: View, zoomed: Print) -> Plan:
-    """A part of the plan in the larger print."""
-    marks = tuple(mark for mark in whole.marks if not _cut(mark, part))
+    """A part of the plan in the larger print, without what lies beside it and without panels: those
+    would hide the map, and a part of one says nothing."""
+    panels = [mark.box for mark in whole.about("panel:") if isinstance(mark, Stamp)]
+    marks = tuple(mark for mark in whole.marks if _seen(mark, part, panels))
     return Plan(zoomed, marks, replace(part, scale=zoomed.view.scale))
 
 
-def _uncovered(whole: Plan) -> Plan:
-    """The plan without panels: those would hide the map, and a part of one says nothing."""
-    panels = [mark.box for mark in whole.about("panel:") if isinstance(mark, Stamp)]
-    return replace(whole, marks=tuple(mark for mark in whole.marks if not _beside(mark, panels)))
+def _seen(mark: Mark, part: View, panels: Sequence[Box]) -> bool:
+    """Whether it is shown. A name that is cut would be read as another; a cut ring belongs to
+    another picture."""
+    if not isinstance(mark, Stamp):
+        return True
+    x0, y0, x1, y1 = box = mark.box
+    right, foot = part.x + part.width + EDGE, part.y + part.height + EDGE
+    if x0 > right or y0 > foot or x1 < part.x - EDGE or y1 < part.y - EDGE:
+        return False
+    if mark.about.startswith(WHOLE):
+        over = RIM if mark.about.startswith("choice:") else 0.0
+        if not _holds(part, [box], over):
+            return False
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    return not any(left <= x <= right and top <= y <= foot for left, top, right, foot in panels)
 
 
 def _around(marked: Iterable[Box], room: float, narrowest: float = NARROWEST) -> Box:
@@ -154,20 +169,3 @@ def _holds(part: View, marked: Iterable[Box], over: float = 0.0) -> bool:
     return all(
         left <= x0 and top <= y0 and x1 <= right and y1 <= bottom for x0, y0, x1, y1 in marked
     )
-
-
-def _cut(mark: Mark, part: View) -> bool:
-    """A name that is cut would be read as another; a cut ring belongs to another picture."""
-    if not (isinstance(mark, Stamp) and mark.about.startswith(WHOLE)):
-        return False
-    over = RIM if mark.about.startswith("choice:") else 0.0
-    return not _holds(part, [mark.box], over)
-
-
-def _beside(mark: Mark, panels: Sequence[Box]) -> bool:
-    """Whether it lies in a panel."""
-    if not isinstance(mark, Stamp):
-        return False
-    x0, y0, x1, y1 = mark.box
-    x, y = (x0 + x1) / 2, (y0 + y1) / 2
-    return any(left <= x <= right and top <= y <= foot for left, top, right, foot in panels)

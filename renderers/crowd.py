@@ -159,7 +159,10 @@ def best_place(
         x, y = at[0] + dx, at[1] + dy
         box = (x - w, y - h, x + w, y + h)
         cost = dislike + 3 * (4 * w * h - _shared(box, (frame,)))
-        cost += held * _shared(box, taken) + named * _shared(box, names) + 3.0 * _shared(box, spots)
+        hidden = held * _shared(box, taken)
+        if cost + hidden >= least:  # what is left to add can only make it worse
+            continue
+        cost += hidden + named * _shared(box, names) + 3.0 * _shared(box, spots)
         if tied and cost < least:
             cost += 8 * sum(crossing(one, at, (x, y)) for one in spots)
             cost += 2 * sum(crossing(one, at, (x, y)) for one in taken)

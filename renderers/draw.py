@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import threading
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count, pairwise
 from weakref import WeakValueDictionary
 
@@ -368,6 +368,9 @@ class Sprite:
     top: int
     wide: int
     high: int
+    ink: Colour = ""
+    """The one colour it has, if it has but one: then only how much of it is kept, a quarter of the
+    bytes."""
     number: int = field(default_factory=count().__next__)
     """No other sprite has it: the same number is the same picture."""
     again: bool = False
@@ -380,9 +383,16 @@ class Sprite:
             self._image = _drawn(self)
         return self._image
 
+    def onto(self, image: Image.Image, x: int, y: int) -> None:
+        """Paste it, its corner there."""
+        inside = self.image
+        if self.ink:  # quicker than to paste the colour itself
+            inside = Image.new("RGB", (self.wide, self.high), self.ink)
+        image.paste(inside, (x, y), self.image)
+
     @property
     def size(self) -> int:
-        return 4 * self.wide * self.high + KEY
+        return (1 if self.ink else 4) * self.wide * self.high + KEY
 
     def used(self) -> bool:
         """Whether it was found by its tuple since this was asked last."""
@@ -415,12 +425,31 @@ def _stamped(shapes: tuple[Shape, ...], scale: float) -> Sprite:
     x0, y0, x1, y1 = bounds(shapes)
     left, top = math.floor(x0 * scale) - 1, math.floor(y0 * scale) - 1
     wide, high = math.ceil(x1 * scale) + 1 - left, math.ceil(y1 * scale) + 1 - top
-    return Sprite(shapes, scale, left, top, wide, high)
+    return Sprite(shapes, scale, left, top, wide, high, _one_ink(shapes))
+
+
+def _one_ink(shapes: Shapes) -> Colour:
+    """The colour of shapes that are letters or lines in one colour: those of most stamps."""
+    inks = {
+        shape.colour
+        if isinstance(shape, Line) or (isinstance(shape, Text) and not shape.halo)
+        else ""
+        for shape in shapes
+    }
+    return inks.pop() if len(inks) == 1 else ""
 
 
 def _drawn(sprite: Sprite) -> Image.Image:
+    """The stamp in its colours, or how much of its one ink lies where."""
     scale, size = sprite.scale, (sprite.wide * FINE, sprite.high * FINE)
+    shapes: Iterable[Shape] = sprite.shapes
+    if sprite.ink:
+        shapes = [
+            replace(shape, colour="#FFFFFF") for shape in shapes if isinstance(shape, Line | Text)
+        ]
     with _drawing:
-        large = Image.new("RGBA", size, (0, 0, 0, 0))
-        Painter(large, scale * FINE, sprite.left / scale, sprite.top / scale).paint(sprite.shapes)
+        large = Image.new("L", size) if sprite.ink else Image.new("RGBA", size, (0, 0, 0, 0))
+        Painter(large, scale * FINE, sprite.left / scale, sprite.top / scale).paint(shapes)
+    if sprite.ink:
+        return large.reduce(FINE)
     return large.convert("RGBa").reduce(FINE).convert("RGBA")

@@ -170,7 +170,7 @@ class Strip:
         for inset in self.insets:
             image.paste(inset.strip.drawn(), (inset.x - left, inset.y - top))
         for sprite, x, y, _ in self.stamps:
-            image.paste(sprite.image, (x - left, y - top), sprite.image)
+            sprite.onto(image, x - left, y - top)
         return image
 
     def part(self, top: int, foot: int) -> Strip:

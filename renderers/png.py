@@ -101,15 +101,20 @@ def in_few_colours(image: Image.Image, palette: bytes, most: int = COLOURS) -> I
     used, likest = set(left), _likest(palette)
     for_whom = list(range(256))
     nearest = {number: _next(likest[number], used) for number in left}
+    loss = {number: count[number] * nearest[number][0] for number in left}
     while len(used) > most:
-        gone = min(used, key=lambda number: count[number] * nearest[number][0])
+        gone = min(loss, key=loss.__getitem__)
         used.remove(gone)
+        del loss[gone]
         heir = nearest[gone][1]
         count[heir] += count[gone]
         for_whom[gone] = heir
         for number in used:
             if nearest[number][1] == gone:
                 nearest[number] = _next(likest[number], used)
+            elif number != heir:
+                continue
+            loss[number] = count[number] * nearest[number][0]
     for number in left:
         heir = number
         while for_whom[heir] != heir:

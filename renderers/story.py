@@ -114,8 +114,7 @@ def story(
         _course(sheet, course, told, (GAP, tall - CURVE + GAP, wide - GAP, tall - GAP))
     for stamp in sheet.stamps:
         sprite = stamped(stamp.shapes, 1.0)
-        at = round(stamp.x) + sprite.left, round(stamp.y) + sprite.top
-        whole.paste(sprite.image, at, sprite.image)
+        sprite.onto(whole, round(stamp.x) + sprite.left, round(stamp.y) + sprite.top)
     prepared = atlas.sheet(last.sheet)
     few = in_few_colours(prepared.reduced(whole), prepared.palette, COLOURS)
     return png(whole.size, prepared.palette, [band(few)])

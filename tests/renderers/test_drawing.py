@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.text import words
 from engines.contract import Title, msg
@@ -207,6 +207,21 @@ def stamped_letter(face: str, letter: str) -> bytes:
     return image.crop(box).tobytes() if box else b""
 
 
+def test_letters_of_one_ink_look_as_they_would_among_other_colours():
+    letters = Text(0, 0, "Łódź 17", 34, "#8E2A20", "text")
+    among = Disc(0, 0, 1, 1, "#F5EFDF")  # of the colour of the paper, under the letters
+    plain, coloured = stamped((letters,), 1.0), stamped((among, letters), 1.0)
+    assert plain.ink
+    assert not coloured.ink
+    assert plain.size < coloured.size / 3
+    drawn = []
+    for sprite in (plain, coloured):
+        drawn.append(Image.new("RGB", (200, 80), "#F5EFDF"))
+        sprite.onto(drawn[-1], 100 + sprite.left, 40 + sprite.top)
+    apart = ImageChops.difference(*drawn).getextrema()
+    assert max(most for _, most in apart) <= 2
+
+
 def test_stamps_are_as_large_as_their_shapes():
     shapes = (Disc(0, 0, 10, 10, "#000000"), Line(((0, 0), (30, 0)), "#000000", 4.0))
     sprite = stamped(shapes, 2.0)
@@ -285,8 +300,7 @@ def at_once(plan: Plan) -> Image.Image:
         if isinstance(mark, Stamp):
             sprite = stamped(mark.shapes, view.scale)
             x, y = (mark.x - view.x) * view.scale, (mark.y - view.y) * view.scale
-            at = round(x) + sprite.left, round(y) + sprite.top
-            image.paste(sprite.image, at, sprite.image)
+            sprite.onto(image, round(x) + sprite.left, round(y) + sprite.top)
     part = plan.part or view
     left, top = round((part.x - view.x) * view.scale), round((part.y - view.y) * view.scale)
     return sheet.reduced(image.crop((left, top, left + part.size[0], top + part.size[1])))
