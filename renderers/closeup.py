@@ -32,20 +32,31 @@ TILES, LOW = 6, 0.8
 
 
 def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Print]) -> Plan | None:
-    """The plan cut to the marked places; None if they lie too far apart. `zoomed` gives the larger
-    print of a window."""
-    marked = [mark.box for mark in whole.about("choice:") if isinstance(mark, Stamp)]
-    if not marked:
+    """The plan cut to the marked places, with their names if possible; None if they lie too far
+    apart. `zoomed` gives the larger print of a window."""
+    rings = [mark for mark in whole.about("choice:") if isinstance(mark, Stamp)]
+    if not rings:
         return None
-    widest = _widest(whole)
-    for room in ROOM:
-        box = _around(marked, room)
+    marked, places = [ring.box for ring in rings], {_place(ring) for ring in rings}
+    names = [mark for mark in whole.about("name:") if isinstance(mark, Stamp)]
+    named = [name.box for name in names if _place(name) in places]
+    widest, room = _widest(whole), ROOM[-1]
+    for room, told in (*((room, named) for room in ROOM), (room, [])):
+        box = _around([*marked, *(_grown(name, SLACK - room) for name in told)], room)
         parts = {name: _inside(box, view) for name, view in windows.items()}
-        found = {n: part for n, part in parts.items() if part and _holds(part, marked)}
+        found = {n: part for n, part in parts.items() if part and _holds(part, [*marked, *told])}
         if found and box[2] - box[0] <= widest:
             name = max(found, key=lambda name: windows[name].scale)
             return _cropped(whole, found[name], zoomed(name))
     return None
+
+
+def _place(mark: Stamp) -> str:
+    return mark.about.partition(":")[2]
+
+
+def _grown(box: Box, by: float) -> Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 def tiles(

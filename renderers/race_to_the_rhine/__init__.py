@@ -22,7 +22,7 @@ from renderers.wording import Say
 
 WHOLE = View(0, 0, WIDTH, SHEET_HEIGHT, 0.76)
 WINDOWS = {
-    "west": View(20, -34, 1240, 1016, 1.4),
+    "west": View(20, -34, 1240, 1064, 1.4),
     "centre": View(300, 290, 1240, 940, 1.4),
     "south": View(400, 550, 1240, 950, 1.4),
     "rhine": View(1120, -34, 872, 1190, 1.4),

@@ -237,3 +237,17 @@ def test_names_can_be_read_on_a_phone_whatever_is_asked(game: str) -> None:
     }
     assert found
     assert {asked: size for asked, size in found.items() if size < LETTERS - 0.05} == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "marks"),
+    [("race_to_the_rhine", ("lisieux", "brionne", "evreux", "yvetot")), *NEAR.items()],
+)
+def test_the_names_of_what_can_be_chosen_are_in_the_picture(
+    game: str, marks: tuple[str, ...]
+) -> None:
+    _, near = plans(game, marks)
+    assert near is not None
+    assert {f"name:{place}" for place in marks} <= {
+        mark.about for mark in near.about("name:") if isinstance(mark, Stamp)
+    }
