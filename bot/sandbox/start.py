@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import renderers
@@ -28,6 +29,8 @@ PLAYERS = "players"
 """The option of games that share their seats out by the number of people."""
 NAMES = ("Ada", "Borys", "Chen", "Dora", "Emil", "Femi", "Greta", "Hugo")
 
+SHOWN = Path(__file__).parents[2] / "docs"
+"""Pictures of our games, which are there at once."""
 WIDTH = 720
 MOVES = 150
 """Decisions before the picture of a game on the first page."""
@@ -196,7 +199,9 @@ def position(game: str) -> Any:
 
 @cache
 def picture(game: str) -> bytes:
-    """A game after its first moves, as a PNG. The first call takes a second or two."""
+    """A game under way, as a PNG: as README shows it, or drawn, which takes a second or two."""
+    if (shown := SHOWN / f"{game}.png").is_file():
+        return shown.read_bytes()
     return renderers.picture(game, position(game), words("en").say, width=WIDTH).png
 
 
