@@ -72,7 +72,8 @@ def lines(digest: Digest, say: Say, numbers: Sequence[int] = (), room: int = ROO
         if left:
             found.append(bullet(say(msg("digest-more", n=left))))
     if turns := digest.turns:
-        found.append(_bold(say(msg("digest-turns"))))
+        if own:
+            found.append(_bold(say(msg("digest-turns"))))
         room_for = LINES - len(found)
         if len(turns) > room_for:
             earlier = len(turns) - room_for + 1
@@ -96,17 +97,28 @@ def circled(n: int) -> str:
 
 
 def _turn(turn: Turn, say: Say, marks: Mapping[int, int], most: int) -> str:
-    """A turn in a line: whose it is, and the most telling sentences that fit."""
-    head = _bold(say(turn.announced.text)) if turn.announced else ""
-    parts, left = [head] if head else [], turn.left_out
-    for event in turn.events:
-        words = say(_numbered(event, marks).text)
-        if len(" ".join([*parts, words])) > most and len(parts) > bool(head):
-            left += 1
-            continue
-        parts.append(words)
-    line = limits.fit(" ".join(parts), most + len(head))
-    return " ".join([line, say(msg("digest-left-out", n=left))]) if left else line
+    """A turn in a line: whose it is, and the sentences that fit, those on the picture first."""
+    kept: list[int] = []
+    words = [say(_numbered(event, marks).text) for event in turn.events]
+    for n in sorted(range(len(words)), key=lambda n: id(turn.events[n]) not in marks):
+        if not kept or sum(len(words[k]) + 1 for k in (*kept, n)) <= most:
+            kept.append(n)
+    told = " ".join(words[n] for n in sorted(kept))
+    line = limits.fit(_whose(turn, told, say), most + LEAST)
+    return f"{line} {limits.ELLIPSIS}" if len(kept) < len(words) else line
+
+
+def _whose(turn: Turn, told: str, say: Say) -> str:
+    """What is told of a turn, with whose it is. A mere “turn of Ann” gives way to her name."""
+    if turn.announced is None:
+        return told
+    about = [each for each in turn.announced.text.args.values() if not isinstance(each, int)]
+    if not told or len(about) != 1 or not isinstance(about[0], Msg):
+        return f"{_bold(say(turn.announced.text))} {told}".rstrip()
+    name = say(about[0])
+    if name in told[: len(name) + len("The ")]:
+        return told.replace(name, _bold(name), 1)
+    return f"{_bold(f'{name}:')} {told}"
 
 
 def _bold(words: str) -> str:

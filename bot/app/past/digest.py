@@ -168,8 +168,8 @@ class _Turn:
 
     def told(self, rules: Retrospect | None) -> Turn:
         """The most telling sentences, in the order in which they were said."""
-        kept = _weightiest(rules, self.events, TOLD)
-        return Turn(self.announced, tuple(kept), len(self.events) - len(kept))
+        major = [each for each in self.events if rules and each.text.id in rules.major]
+        return Turn(self.announced, tuple(_weightiest(rules, major or self.events, TOLD)))
 
 
 def _concerns(event: Event, places: frozenset[str], called: Collection[str], user: User) -> bool:

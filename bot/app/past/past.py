@@ -45,8 +45,7 @@ class Turn:
     announced: Event | None
     """Whose turn it is; None for the end of one that had begun before."""
     events: tuple[Event, ...]
-    left_out: int
-    """How many more sentences the log has."""
+    """The most telling of them; the log has the rest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ digest-nothing = Nothing has happened since then.
 digest-mine = What concerned you
 digest-turns = Turn by turn
 digest-numbered = { $n } { $text }
-digest-left-out = (+{ $n } more)
 digest-more = … and { $n } more in the log.
 digest-turns-earlier = … and { $n } { $n ->
     [one] turn

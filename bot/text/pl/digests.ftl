@@ -8,7 +8,6 @@ digest-nothing = Od tego czasu nic się nie wydarzyło.
 digest-mine = Co dotyczyło ciebie
 digest-turns = Tura po turze
 digest-numbered = { $n } { $text }
-digest-left-out = (+{ $n })
 digest-more = … i jeszcze w dzienniku: { $n }.
 digest-turns-earlier = … i wcześniej { $n ->
     [one] { $n } tura

@@ -22,14 +22,14 @@ def event(words: str) -> Event:
     return Event(msg(words))
 
 
-def digest(mine: int = 0, turns: int = 0, **more: Any) -> Digest:
-    each = Turn(event("begins"), (event("first"), event("second")), 3)
+def digest(mine: int = 0, turns: int | tuple[Turn, ...] = 0, **more: Any) -> Digest:
+    each = Turn(event("begins"), (event("first"), event("second")))
     facts: dict[str, Any] = {
         "table": table(),
         "since": None,
         "mine": tuple(event(f"mine{n}") for n in range(mine)),
         "left_out": 0,
-        "turns": (each,) * turns,
+        "turns": (each,) * turns if isinstance(turns, int) else turns,
         "board": (),
         "view": None,
     }
@@ -47,21 +47,42 @@ def test_tb_11_1_a_digest_has_nine_lines_at_most() -> None:
 def test_tb_11_1_what_concerned_the_reader_comes_first_and_the_rest_is_counted() -> None:
     found = digests.lines(digest(2, 1), said)
     assert found[:3] == ["**digest-mine**", "- mine0", "- mine1"]
-    assert found[3:] == ["**digest-turns**", "- **begins** first second digest-left-out 3"]
+    assert found[3:] == ["**digest-turns**", "- **begins** first second"]
     assert digests.lines(digest(9, 0), said)[-1] == "- digest-more 5"
     assert digests.lines(digest(2, 0, left_out=5), said)[-1] == "- digest-more 5"
-    assert digests.lines(digest(0, 30), said)[1] == "- digest-turns-earlier 23"
+    assert digests.lines(digest(0, 30), said)[0] == "- digest-turns-earlier 22"
 
 
 def test_tb_11_1_sentences_bear_the_numbers_of_the_picture() -> None:
     mine, other = event("taken"), event("built")
-    turn = Turn(None, (other,), 0)
+    turn = Turn(None, (other,))
     found = digests.lines(
         replace(digest(), board=(other, mine), turns=(turn,), mine=(mine,)), said, (1, 2)
     )
     assert found[1] == "- digest-numbered ② taken"
     assert found[3] == "- digest-numbered ① built"
     assert [digests.circled(n) for n in (1, 20, 21, 24)] == ["①", "⑳", "㉑", "㉔"]
+
+
+def test_tb_11_1_whose_turn_it_was_is_said_once() -> None:
+    begun = Event(msg("begins", who=msg("Ann"), round=3))
+    for first, line in (
+        (event("Ann builds"), "- **Ann** builds"),
+        (event("The Ann builds"), "- The **Ann** builds"),
+        (event("Bob yields to Ann"), "- **Ann:** Bob yields to Ann"),
+    ):
+        found = digests.lines(digest(turns=(Turn(begun, (first,)),)), said)
+        assert found == [line]
+    played = Event(msg("plays", who=msg("Ann"), card=msg("Spade")))
+    found = digests.lines(digest(turns=(Turn(played, (event("Ann wins"),)),)), said)
+    assert found == ["- **plays Ann Spade** Ann wins"]
+
+
+def test_tb_11_1_what_the_picture_shows_is_told_before_the_rest() -> None:
+    built, dull = event("Ann builds"), event("Ann talks " * 9)
+    turn = Turn(None, (dull, built))
+    found = digests.lines(replace(digest(), board=(built,), turns=(turn,)), said, (1,), 70)
+    assert found == ["- digest-numbered ① Ann builds …"]
 
 
 @pytest.mark.parametrize("picture", PICTURES)
