@@ -20,6 +20,8 @@ from bot.text import names
 from engines.contract import Event, Msg, msg
 from renderers import renderer
 
+PLEDGE = "table-pledge"
+"""What the dice follow from: four lines of small print, said once in the channel."""
 SMALL = ("-pledge", "-reads")
 """What the ids of sentences in small print end in: it belongs to the line above."""
 LINE = 160

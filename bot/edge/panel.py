@@ -237,7 +237,8 @@ def _tools(panel: Panel, prompt: Prompt | None, say: Say) -> list[Row]:
             tools.append(button(say(msg("panel-hush")), *place))
         if prompt.offer.rule:
             tools.append(button(say(msg("panel-rule")), "adj-rule", game, prompt.seat))
-        if prompt.hinted and open_still(prompt):
+        pointed = prompt.taught is not None and prompt.taught.picks
+        if prompt.hinted and open_still(prompt) and not pointed:  # one teacher at a time
             tools.append(button(say(msg("panel-hint")), "adj-hint", game, prompt.seat))
     else:  # under a question the menu of views has the card, and the board the log
         if HELP in panel.zooms:

@@ -23,7 +23,7 @@ from bot.edge import digests
 from bot.edge.choices import in_menus
 from bot.edge.components import Picked, press
 from bot.edge.connection import TROUBLE
-from bot.edge.layout import Drawn, pictured
+from bot.edge.layout import PLEDGE, Drawn, pictured
 from bot.edge.looking_actions import help_picture
 from bot.edge.panel import FOLLOW, Panel, lay_out, open_still
 from bot.edge.pictures import (
@@ -47,8 +47,6 @@ from renderers import zooms
 
 log = logging.getLogger(__name__)
 
-PLEDGE = "table-pledge"
-"""Four lines of small print that stand in the channel already."""
 PATIENCE = 0.8
 """Seconds a question waits for its picture; then the words are sent first."""
 LOOK_BACK = 60

@@ -20,6 +20,7 @@ from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
 from bot.edge.layout import (
+    PLEDGE,
     Drawn,
     Layout,
     awaited,
@@ -45,14 +46,17 @@ heading, and with words in place of the picture, they fit into one message."""
 
 
 def turn(body: TurnBody, say: Say, picture: Drawn | None, battle: Drawn | None = None) -> Layout:
-    """The board, what happened, a great battle if there was one, who is next and until when."""
-    what = happened(body.events, say, NEWS)
-    who = awaited(body.waiting, say)
+    """The board, what happened, a great battle if there was one, who is next and until when; last
+    what the dice follow from, before the first of them is rolled."""
+    pledged = [event for event in body.events if event.text.id == PLEDGE]
+    what = happened([event for event in body.events if event not in pledged], say, NEWS - SEED)
+    who = limits.fit(awaited(body.waiting, say), PEOPLE)
+    below = "\n".join(filter(None, [who, happened(pledged, say, SEED)]))
     return Layout(
         text("\n".join(filter(None, [heading(body.table, say), what]))),
         *shown(battle),
         *shown(picture),
-        *([text(limits.fit(who, PEOPLE))] if who else []),
+        *([text(below)] if below else []),
         *lines(public_buttons(body.table, say)),
         colour=turn_colour(body.table, body.waiting),
     )

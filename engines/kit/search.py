@@ -160,7 +160,7 @@ class Computer(Generic[S]):
 
     def _advice(self, found: Verdict, offer: Offer) -> Msg:
         move = _labels(offer, found.picks)
-        if found.instead is None:
+        if found.instead is None or set(found.instead) == set(found.picks):
             return msg("advice-only", move=move)
         few = len(found.instead) <= NAMED
         other = _labels(offer, found.instead) if few else (msg("advice-others"),)

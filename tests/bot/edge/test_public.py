@@ -8,9 +8,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.app.mail.kinds import ChronicleBody, Length, OverBody, TurnBody
-from bot.app.model import Logged, Player, PlayerView, Waiting
+from bot.app.model import Logged, Player, PlayerView, Taught, Waiting
 from bot.edge import lobby_actions, lobby_panel, public
 from bot.edge.layout import Drawn, awaited, remembered, told
 from bot.edge.panel import Panel, hand_message, hands, lay_out
@@ -110,6 +111,15 @@ def test_short_sentences_of_one_kind_or_place_run_on_in_one_line() -> None:
     one = [said(event.text) for event in events]
     found = told(events, said)
     assert found == [f"{one[0]} {one[1]}", f"{one[2]} {one[3]}", one[4], one[5]]
+
+
+def test_what_the_dice_follow_from_stands_in_small_print_below_the_board() -> None:
+    pledged = Event(msg("table-pledge", pledge="abc"))
+    body = TurnBody(table(), WAITING, None, (pledged, EVENTS[0]), ())
+    shown = public.turn(body, said, None).walk_children()
+    words = [part.content for part in shown if isinstance(part, ui.TextDisplay)]
+    assert "abc" not in words[0]
+    assert words[-1].endswith("\n-# table-pledge abc")
 
 
 def test_the_log_tells_the_time_after_a_pause_only() -> None:
@@ -308,3 +318,11 @@ def test_people_are_counted_not_their_seats() -> None:
     mine = tuple(Player(111, (), chair) for chair in (0, 1))
     shown = str(lobby_panel.lobby(table(status="lobby", players=mine), said).to_components())
     assert re.search(r"lobby-(room|more|enough) 1 3 ", shown)
+
+
+def test_tb_2_14_where_a_lesson_points_there_is_no_second_teacher() -> None:
+    asked = replace(prompt("stay", "go"), hinted=True)
+    for picks, offered in (((), True), (("go",), False)):
+        taught = Taught(msg("toy-about"), "TOY-1", picks)
+        panel = Panel(table(), (replace(asked, taught=taught),))
+        assert ("adj-hint" in str(lay_out(panel, said).to_components())) == offered
