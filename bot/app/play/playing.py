@@ -373,7 +373,7 @@ def begin_lesson(session: Session, user: User) -> None:
     while len(people) < known.people:
         people.append(computers.number("recruit", people))
     session.people.chairs = [ChairRow(each, None) for each in people]
-    lobby.set_options(session, user, known.options)
+    lobby.set_options(session, user, {"pace": "none", **known.options})
     others = (chair for chair in range(known.people) if chair != known.seat)
     chairs = zip(people, (known.seat, *others), strict=True)
     session.people.chairs = [ChairRow(each, chair) for each, chair in chairs]

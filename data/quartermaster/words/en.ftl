@@ -9,11 +9,23 @@ qm-about = The whole war in cards: six countries, two sides, secret Responses.
 ## Countries and teams
 
 qm-seat-germany = Germany
+    .The = Germany
+    .the = Germany
 qm-seat-uk = UK
+    .The = The UK
+    .the = the UK
 qm-seat-japan = Japan
+    .The = Japan
+    .the = Japan
 qm-seat-ussr = USSR
+    .The = The USSR
+    .the = the USSR
 qm-seat-italy = Italy
+    .The = Italy
+    .the = Italy
 qm-seat-usa = USA
+    .The = The USA
+    .the = the USA
 qm-team-axis = Axis
 qm-team-allies = Allies
 qm-unit = { $country ->
@@ -183,39 +195,39 @@ qm-do-take = { $card }
 qm-do-build = { $kind ->
         [navy] Navy
        *[army] Army
-    } in { $space }
+    } in { $space-the }
 qm-do-recruit = { $kind ->
         [navy] Navy
        *[army] Army
-    } in { $space }
-qm-do-recruit-unit = { $unit } in { $space }
-qm-do-build-unit = { $unit } in { $space }
+    } in { $space-the }
+qm-do-recruit-unit = { $unit } in { $space-the }
+qm-do-build-unit = { $unit } in { $space-the }
 qm-do-redeclare = { $kind ->
         [navy] Navy
        *[army] Army
-    } in { $space }
+    } in { $space-the }
 qm-do-swap = { $card }
 qm-do-battle = { $kind ->
         [navy] Sea battle
        *[army] Land battle
-    } in { $space }, where nobody stands
-qm-do-battle-unit = { $space }: remove the { $unit }
-qm-do-eliminate-unit = { $unit } in { $space }
+    } in { $space-the }, where nobody stands
+qm-do-battle-unit = { $unit } in { $space-the }
+qm-do-eliminate-unit = { $unit } in { $space-the }
 qm-do-lift = { $kind ->
         [navy] Navy
        *[army] Army
-    } in { $space }
+    } in { $space-the }
 qm-do-forgo = Leave it in the pool
 qm-do-stop = Stop
 qm-do-free = { $kind ->
         [navy] Navy
        *[army] Army
-    } in { $space }
+    } in { $space-the }
 qm-do-none = None
 qm-do-first = { $kind ->
         [navy] Navy
        *[army] Army
-    } in { $space }
+    } in { $space-the }
 qm-do-name = { $country }
 qm-do-skip = Skip this
 qm-do-pass = Pass
@@ -226,7 +238,7 @@ qm-do-done = No more
 qm-do-remove = { $kind ->
         [navy] Navy
        *[army] Army
-    } in { $space }
+    } in { $space-the }
 qm-do-now = Use { $card } now
 qm-do-break = { $card }
 
@@ -241,9 +253,9 @@ qm-ask-main = Your turn, { $country }: play a card or throw one away.{ $lead ->
         [0] {""}
        *[other] {" "}The { $team } lead by { $lead }; a lead of { $win } after the turn of the USA wins.
     }
-qm-wait-main = { $country } plays a card.
+qm-wait-main = { $country-The } plays a card.
 qm-ask-reallocate = Choose the four cards to discard.
-qm-wait-reallocate = { $country } reallocates resources.
+qm-wait-reallocate = { $country-The } reallocates resources.
 qm-ask-take = Take one card from your deck. It is shown to everybody.
 qm-ask-place = { $card }: where do you { $verb ->
         [recruit] recruit
@@ -253,7 +265,7 @@ qm-ask-place = { $card }: where do you { $verb ->
         [piece] piece
        *[army] Army
     }?
-qm-wait-place = { $card }: { $country } { $verb ->
+qm-wait-place = { $card }: { $country-the } { $verb ->
         [recruit] recruits
        *[build] builds
     } { $kind ->
@@ -265,102 +277,102 @@ qm-ask-free = { $card } needs { $kind ->
         [navy] a Navy
        *[army] an Army
     }, and all of yours are on the board. Take one off first?
-qm-wait-free = { $country } may take { $kind ->
+qm-wait-free = { $country-The } may take { $kind ->
         [navy] a Navy
        *[army] an Army
     } off the board first.
 qm-ask-lift = { $card }: which piece do you lift next?
 qm-ask-rebuild = { $card }: where is it built again?
-qm-wait-regroup = { $country } regroups: { $card }.
+qm-wait-regroup = { $country-The } regroups: { $card }.
 qm-ask-battle = { $card }: where is the { $kind ->
         [sea] sea battle
        *[land] land battle
     }?
-qm-wait-battle = { $card }: { $country } chooses the space of a { $kind ->
+qm-wait-battle = { $card }: { $country-the } chooses the space of a { $kind ->
         [sea] sea battle
        *[land] land battle
     }.
 qm-ask-eliminate = { $card }: which piece is eliminated?
-qm-wait-eliminate = { $card }: { $country } chooses the piece to eliminate.
+qm-wait-eliminate = { $card }: { $country-the } chooses the piece to eliminate.
 qm-ask-country = { $card }: which country do you choose?
-qm-wait-country = { $card }: { $country } names a country.
+qm-wait-country = { $card }: { $country-the } names a country.
 qm-ask-part = { $card }: what do you do?
-qm-wait-part = { $card }: { $country } chooses what to do.
+qm-wait-part = { $card }: { $country-the } chooses what to do.
 qm-wait-each = { $card }, asked at the same time: { $asked }.
 qm-ask-play-other = { $card }: which card { $zone ->
         [discard] of your discard pile
        *[hand] of your hand
     } do you play?
-qm-wait-play-other = { $card }: { $country } may play a card.
+qm-wait-play-other = { $card }: { $country-the } may play a card.
 qm-ask-tuck = { $card }: which cards go under your deck?
-qm-wait-tuck = { $country } uses { $card }.
+qm-wait-tuck = { $country-The } uses { $card }.
 qm-ask-reorder = Which card lies in place { $n } from the top?
-qm-wait-reorder = { $country } looks at the top of its deck.
+qm-wait-reorder = { $country-The } looks at the top of its deck.
 qm-ask-pay = Choose { $n ->
         [one] the card
        *[other] the { $n } cards
     } to discard.
-qm-wait-pay = { $country } discards { $n ->
+qm-wait-pay = { $country-The } discards { $n ->
         [one] one card
        *[other] { $n } cards
     } from hand.
 qm-ask-supply = Which unsupplied piece is removed first?
-qm-wait-supply = { $country } removes its unsupplied pieces.
+qm-wait-supply = { $country-The } removes its unsupplied pieces.
 qm-ask-victory = Which Statuses score?
-qm-wait-victory = { $country } scores with its Statuses.
+qm-wait-victory = { $country-The } scores with its Statuses.
 qm-ask-discards = Throw away any cards you like, or keep them all.
-qm-wait-discards = { $country } may discard cards.
+qm-wait-discards = { $country-The } may discard cards.
 qm-ask-code = German Statuses were used: { $cards }. Do you answer?
-qm-wait-code = Asked about the Statuses used ({ $cards }): { $country }.
-qm-ask-reaction = { $situation } Do you react? (Everybody is asked who could hold an answer, so nobody can tell who does.)
+qm-wait-code = { $country-The } may answer the Statuses used: { $cards }.
+qm-ask-reaction = { $situation } Do you react?
 qm-wait-reaction = { $situation } Who may react: { $asked }.
 qm-ask-besides = Nothing is asked of you now. More can be done at any time:
 qm-wait-besides = Nobody is being waited for.
 
 ## Situations
 
-qm-when-turn-start = The turn of { $country } begins.
-qm-when-my-turn = { $country } is about to lose unsupplied pieces.
-qm-when-ew = { $country } plays Economic Warfare: { $card }.
-qm-when-ew-hit = { $card } makes { $target } discard ({ $country }).
-qm-when-built = The new { $unit } stands in { $space }.
-qm-when-removal = The { $unit } in { $space } is about to go { $cause ->
+qm-when-turn-start = The turn of { $country-the } begins.
+qm-when-my-turn = { $country-The } is about to lose unsupplied pieces.
+qm-when-ew = { $country-The } plays Economic Warfare: { $card }.
+qm-when-ew-hit = { $card } makes { $target-the } discard ({ $country }).
+qm-when-built = The new { $unit } stands in { $space-the }.
+qm-when-removal = The { $unit } in { $space-the } is about to go { $cause ->
         [supply] for want of supply
         [eliminate] by elimination
        *[battle] in battle
     }.
-qm-when-removed = The { $unit } in { $space } has just gone { $cause ->
+qm-when-removed = The { $unit } in { $space-the } has just gone { $cause ->
         [supply] for want of supply
         [eliminate] by elimination
        *[battle] in battle
     }.
-qm-when-battle = { $country } has fought in { $space }{ $unit ->
+qm-when-battle = { $country-The } has fought in { $space-the }{ $unit ->
         [none] , where nobody stood
        *[other] { " " }({ $unit })
     }.
-qm-when-card-leaves = { $card } of { $country } is about to go to the discard pile.
-qm-when-status-used = { $country } has used { $card }.
-qm-when-discard-phase = The discard phase of { $country } begins.
+qm-when-card-leaves = { $country-The } is about to put { $card } on the discard pile.
+qm-when-status-used = { $country-The } has used { $card }.
+qm-when-discard-phase = The discard phase of { $country-the } begins.
 
 ## The log
 
-qm-turn = Round { $round }: turn of { $country }.
+qm-turn = Round { $round }: turn of { $country-the }.
 qm-round-ends = Round { $round } is over. Axis { $axis }, Allies { $allies }.
-qm-ready = { $country } is ready.
-qm-played = { $country } plays { $card }.
+qm-ready = { $country-The } is ready.
+qm-played = { $country-The } plays { $card }.
 qm-lies-table = on the table
 qm-lies-top = on top of the discard pile
 qm-lies-seen = used, in the discard pile or the deck
 qm-reads = { $text }
-qm-played-response = { $country } places a Response face-down.
+qm-played-response = { $country-The } places a Response face-down.
 qm-played-response-own = Your Response: { $card }.
-qm-dropped = { $country } discards a hand card without playing it.
-qm-discarded = { $country } discards { $n ->
+qm-dropped = { $country-The } discards a hand card without playing it.
+qm-discarded = { $country-The } discards { $n ->
         [one] one card
        *[other] { $n } cards
     } from hand.
 qm-discarded-own = You throw away { $cards }.
-qm-milled = { $country } discards { $n ->
+qm-milled = { $country-The } discards { $n ->
         [one] one card
        *[other] { $n } cards
     } from the deck; { $left ->
@@ -368,11 +380,11 @@ qm-milled = { $country } discards { $n ->
        *[other] { $left } cards are
     } left.
 qm-milled-own = Your deck loses { $cards }.
-qm-vp-lost = { $country } cannot discard enough: { $n } VP lost for the { $team }, { $total } in all.
+qm-vp-lost = { $country-The } cannot discard enough: { $n } VP lost for the { $team }, { $total } in all.
 qm-scored = { $source }: { $n } VP for the { $team }, { $total } in all.
-qm-scored-spaces = { $country } scores { $n } VP for the { $team }: { $spaces }. Total: { $total }.
+qm-scored-spaces = { $country-The } scores { $n } VP for the { $team }: { $spaces }. Total: { $total }.
 qm-space-worth = { $space } { $n }
-qm-drawn = { $country } draws { $n ->
+qm-drawn = { $country-The } draws { $n ->
         [one] one card
        *[other] { $n } cards
     }; { $left ->
@@ -380,15 +392,15 @@ qm-drawn = { $country } draws { $n ->
        *[other] { $left } cards are
     } left in the deck.
 qm-drawn-own = You draw { $cards }.
-qm-instead = { $country } uses { $card } instead of playing a card.
-qm-used = { $country } uses the { $type ->
+qm-instead = { $country-The } uses { $card } instead of playing a card.
+qm-used = { $country-The } uses the { $type ->
         [response] Response
        *[status] Status
     } { $card }.
-qm-build = { $card }: the new { $unit } takes post in { $space }.
-qm-recruit = { $card }: the new { $unit } reports in { $space }.
-qm-redeclared = The { $unit } in { $space } counts as the new one.
-qm-removed = The { $unit } in { $space } { $why ->
+qm-build = { $card }: the new { $unit } takes post in { $space-the }.
+qm-recruit = { $card }: the new { $unit } reports in { $space-the }.
+qm-redeclared = The { $unit } in { $space-the } counts as the new one.
+qm-removed = The { $unit } in { $space-the } { $why ->
         [battle] falls in battle
         [eliminate] is eliminated
         [supply] is cut off and lost
@@ -398,24 +410,24 @@ qm-removed = The { $unit } in { $space } { $why ->
         [none] .
        *[other] { " " }({ $card }).
     }
-qm-protected = { $card }: { $unit } in { $space } stays, protected { $until ->
+qm-protected = { $card }: { $unit } in { $space-the } stays, protected { $until ->
         [battle] against this battle
        *[turn] until this turn ends
     }.
-qm-protection-ends = { $unit } in { $space } is no longer protected.
-qm-saved = { $unit } in { $space } is not removed.
+qm-protection-ends = { $unit } in { $space-the } is no longer protected.
+qm-saved = { $unit } in { $space-the } is not removed.
 qm-strait = { $strait }: now open for the { $team }.
-qm-battle = { $card }: { $country } battles in { $space } ({ $victim ->
-        [none] empty
-       *[other] { $victim }
-    }).
+qm-battle = { $card }: { $country-the } { $victim ->
+        [none] fights in { $space-the }, where nobody stands.
+       *[other] strikes at the { $victim } in { $space-the }.
+    }
 qm-skipped = { $card }: a part is skipped. { $why }
 qm-forgone = { $card }: { $unit } stays in the pool.
-qm-named = { $card }: { $country } is named.
+qm-named = { $card }: the choice falls on { $country-the }.
 qm-cancelled = { $card } has no effect.
 qm-adjusted = { $card }: cards to discard change by { $n }.
 qm-granted = { $card }: pieces named there count as supplied until this turn ends.
-qm-looks = { $country } looks at the top of its deck (cards: { $n }).
+qm-looks = { $country-The } looks at the top { $n } cards of its deck.
 qm-looks-own = From the top: { $cards }.
 qm-moved = { $card } goes { $where ->
         [deck_top] on top of the deck
@@ -423,21 +435,21 @@ qm-moved = { $card } goes { $where ->
         [deck_shuffled] into the deck, which is shuffled
        *[discard] to the discard pile
     }.
-qm-response-lost = { $country } loses a face-down Response, unseen.
+qm-response-lost = { $country-The } loses a face-down Response, unseen.
 qm-response-lost-own = The Response lost: { $card }.
-qm-tucked = { $country } puts { $n ->
+qm-tucked = { $country-The } puts { $n ->
         [one] one card
        *[other] { $n } cards
     } from hand under its deck.
 qm-tucked-own = Put under your deck: { $cards }.
-qm-declined = { $card }: { $country } plays nothing.
-qm-reallocates = { $country } reallocates resources.
-qm-reallocated = { $country } takes { $card } from its deck.
-qm-shuffled = { $country } shuffles its deck.
-qm-opened = { $situation } Who may react: { $asked }.
+qm-declined = { $card }: { $country-the } plays nothing.
+qm-reallocates = { $country-The } reallocates resources.
+qm-reallocated = { $country-The } takes { $card } from its deck.
+qm-shuffled = { $country-The } shuffles its deck.
+qm-opened = Asked for a reaction: { $asked }.
 qm-no-reaction = { $situation } Nobody reacts.
-qm-victory-skipped = { $country } scores nothing in its victory phase. In its capital: { $enemies }.
-qm-conceded = { $country } gives up.
+qm-victory-skipped = { $country-The } scores nothing in its victory phase. In its capital: { $enemies }.
+qm-conceded = { $country-The } gives up.
 qm-near = The { $team } lead by { $n }. A lead of { $win } after the turn of the USA wins at once.
 qm-over = Victory for the { $team } { $reason ->
         [lead] by a lead of 30 or more
@@ -448,17 +460,17 @@ qm-over = Victory for the { $team } { $reason ->
 
 ## Why something cannot be done
 
-qm-why-own = { $country } already has a unit in { $space }.
-qm-why-enemy = { $unit } holds { $space }.
-qm-why-not-adjacent = { $space } is not next to a unit of { $country }.
-qm-why-unsupplied = A unit in { $space } would not be supplied: { $port ->
+qm-why-own = { $country-The } already has a unit in { $space-the }.
+qm-why-enemy = { $unit } holds { $space-the }.
+qm-why-not-adjacent = { $space } is not next to a unit of { $country-the }.
+qm-why-unsupplied = A unit in { $space-the } would not be supplied: { $port ->
         [no] no port
        *[yes] no line to a supply space
     }.
 qm-why-pool = All { $kind ->
         [navy] Navies
        *[army] Armies
-    } of { $country } are on the board.
+    } of { $country-the } are on the board.
 qm-why-nowhere = There is no legal space.
 qm-why-no-target = There is no space to battle.
 qm-why-no-unit = There is no such unit.
@@ -958,7 +970,7 @@ qm-standing-card = use { $card }{ $limit ->
 qm-standing-card-until = use { $card } up to turn { $turn }
 qm-standing-use = use them all
 qm-standing-none = discard nothing
-qm-only-by = only against { $country }
+qm-only-by = only against { $country-the }
 qm-only-in = only in { $space }
 qm-only-card = only against { $card }
 
@@ -975,58 +987,111 @@ qm-err-protected = { $unit } is protected until { $until ->
 ## Spaces
 
 qm-space-africa = Africa
+    .the = Africa
 qm-space-australia = Australia
+    .the = Australia
 qm-space-balkans = Balkans
+    .the = the Balkans
 qm-space-canada = Canada
+    .the = Canada
 qm-space-china = China
+    .the = China
 qm-space-eastern-europe = Eastern Europe
+    .the = Eastern Europe
 qm-space-eastern-united-states = Eastern United States
+    .the = the Eastern United States
 qm-space-germany = Germany
+    .the = Germany
 qm-space-hawaii = Hawaii
+    .the = Hawaii
 qm-space-iceland = Iceland
+    .the = Iceland
 qm-space-india = India
+    .the = India
 qm-space-indonesia = Indonesia
+    .the = Indonesia
 qm-space-italy = Italy
+    .the = Italy
 qm-space-iwo-jima = Iwo Jima
+    .the = Iwo Jima
 qm-space-japan = Japan
+    .the = Japan
 qm-space-kazakhstan = Kazakhstan
+    .the = Kazakhstan
 qm-space-latin-america = Latin America
+    .the = Latin America
 qm-space-madagascar = Madagascar
+    .the = Madagascar
 qm-space-middle-east = Middle East
+    .the = the Middle East
 qm-space-mongolia = Mongolia
+    .the = Mongolia
 qm-space-moscow = Moscow
+    .the = Moscow
 qm-space-new-guinea = New Guinea
+    .the = New Guinea
 qm-space-new-zealand = New Zealand
+    .the = New Zealand
 qm-space-north-africa = North Africa
+    .the = North Africa
 qm-space-pacific-northwest = Pacific Northwest
+    .the = the Pacific Northwest
 qm-space-philippines = Philippines
+    .the = the Philippines
 qm-space-russia = Russia
+    .the = Russia
 qm-space-scandinavia = Scandinavia
+    .the = Scandinavia
 qm-space-siberia = Siberia
+    .the = Siberia
 qm-space-southeast-asia = Southeast Asia
+    .the = Southeast Asia
 qm-space-szechuan = Szechuan
+    .the = Szechuan
 qm-space-ukraine = Ukraine
+    .the = Ukraine
 qm-space-united-kingdom = United Kingdom
+    .the = the United Kingdom
 qm-space-vladivostok = Vladivostok
+    .the = Vladivostok
 qm-space-western-europe = Western Europe
+    .the = Western Europe
 qm-space-western-united-states = Western United States
+    .the = the Western United States
 qm-space-baltic-sea = Baltic Sea
+    .the = the Baltic Sea
 qm-space-bay-of-bengal = Bay of Bengal
+    .the = the Bay of Bengal
 qm-space-black-sea = Black Sea
+    .the = the Black Sea
 qm-space-caspian-sea = Caspian Sea
+    .the = the Caspian Sea
 qm-space-central-pacific = Central Pacific
+    .the = the Central Pacific
 qm-space-east-pacific = East Pacific
+    .the = the East Pacific
 qm-space-indian-ocean = Indian Ocean
+    .the = the Indian Ocean
 qm-space-mediterranean-sea = Mediterranean Sea
+    .the = the Mediterranean Sea
 qm-space-north-atlantic = North Atlantic
+    .the = the North Atlantic
 qm-space-north-pacific = North Pacific
+    .the = the North Pacific
 qm-space-north-sea = North Sea
+    .the = the North Sea
 qm-space-sea-of-japan = Sea of Japan
+    .the = the Sea of Japan
 qm-space-south-atlantic = South Atlantic
+    .the = the South Atlantic
 qm-space-south-china-sea = South China Sea
+    .the = the South China Sea
 qm-space-south-pacific = South Pacific
+    .the = the South Pacific
 qm-space-southeast-pacific = Southeast Pacific
+    .the = the Southeast Pacific
 qm-space-southern-ocean = Southern Ocean
+    .the = the Southern Ocean
 
 ## Cards
 
@@ -1281,7 +1346,7 @@ qm-board-looking = Your deck
 qm-board-discard = Discard pile
 qm-board-no-cards = No cards in hand
 qm-board-alt-won = The war is over. Victory: { $team }.
-qm-board-alt-turn = Round { $round } of { $rounds }, turn of { $country } ({ $step }).
+qm-board-alt-turn = Round { $round } of { $rounds }, turn of { $country-the } ({ $step }).
 qm-board-alt-points = Victory points: Axis { $axis }, Allies { $allies }.
 qm-board-alt-waiting = Waiting for: { $who }.
 qm-board-alt-country = { $country }: { $pieces }.
@@ -1298,11 +1363,11 @@ qm-story-round = Round { $n }
 # The lesson (lesson.json).
 qm-lesson-setup = You lead Germany; recruits lead the other five. A deck is also your stamina: every card you throw away is gone. Out of ten you keep seven. At sea you have little to do yet: let the submarines go.
 qm-lesson-build = A turn is one card: play it, or throw it away unplayed. Begin with Build Army.
-qm-lesson-place = An Army is built next to one of yours. Places with a star are supply spaces: each one you stand on scores two points a turn if you stand there alone, and feeds your other units.
-qm-lesson-keep = At the end of a turn you may throw cards away to draw new ones. Your hand is good: keep it.
+qm-lesson-place = An Army is built next to one of yours. Go east, towards the Soviet Union.
+qm-lesson-keep = A turn ends with points: two for each supply space, the ones with a star, that you stand on alone. Then you may throw cards away to draw new ones. Your hand is good: keep it.
 qm-lesson-status = A Status stays on the table and works for the rest of the game. Bias for Action will let each new Army strike at once.
-qm-lesson-build-again = Now build towards the east. Units need a chain back to a supply space, or they starve in your next turn.
-qm-lesson-place-again = The Balkans are free, and Ukraine with its Soviet Army lies next door.
+qm-lesson-build-again = One step further. Units need a chain back to a supply space, or they starve in your next turn.
+qm-lesson-place-again = A star again: this supply space will score two points a turn, and feeds your other units. And look who lives next door.
 qm-lesson-use = Here is the moment your Status waits for. It costs the top card of your deck. Use it.
-qm-lesson-battle = There are no dice: a battle simply removes an enemy unit, unless a hidden card answers. Strike in Ukraine.
+qm-lesson-battle = There are no dice: a battle simply removes an enemy unit, unless a hidden card answers. Strike.
 qm-lesson-last = That is the game: build, strike, and lay cards that wait. The Axis and the Allies count points together; whoever leads by thirty after a round wins at once, else round twenty decides.

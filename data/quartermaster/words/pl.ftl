@@ -11,16 +11,28 @@ qm-about = Cała wojna w kartach: sześć krajów, dwie strony, tajne reakcje.
 
 qm-seat-germany = Niemcy
     .ja = ją
+    .gen = Niemiec
+    .acc = Niemcy
 qm-seat-uk = Wielka Brytania
     .ja = {""}
+    .gen = Wielkiej Brytanii
+    .acc = Wielką Brytanię
 qm-seat-japan = Japonia
     .ja = {""}
+    .gen = Japonii
+    .acc = Japonię
 qm-seat-ussr = ZSRR
     .ja = {""}
+    .gen = ZSRR
+    .acc = ZSRR
 qm-seat-italy = Włochy
     .ja = ją
+    .gen = Włoch
+    .acc = Włochy
 qm-seat-usa = USA
     .ja = ją
+    .gen = USA
+    .acc = USA
 qm-team-axis = Oś
 qm-team-allies = Alianci
 qm-unit = { $kind ->
@@ -33,6 +45,17 @@ qm-unit = { $kind ->
         [ussr] radziecka
         [italy] włoska
        *[usa] amerykańska
+    }
+    .acc = { $kind ->
+        [navy] flotę
+       *[army] armię
+    } { $country ->
+        [germany] niemiecką
+        [uk] brytyjską
+        [japan] japońską
+        [ussr] radziecką
+        [italy] włoską
+       *[usa] amerykańską
     }
 
 ## Rodzaje kart i części tury
@@ -188,41 +211,41 @@ qm-do-top = { $card }
 qm-do-keep = Zostaw resztę, jak jest
 qm-do-take = { $card }
 qm-do-build = { $kind ->
-        [navy] flota
-       *[army] armia
-    }, { $space }
+        [navy] flotę
+       *[army] armię
+    } { $space-in }
 qm-do-recruit = { $kind ->
-        [navy] flota
-       *[army] armia
-    }, { $space }
-qm-do-recruit-unit = { $unit }, { $space }
-qm-do-build-unit = { $unit }, { $space }
+        [navy] flotę
+       *[army] armię
+    } { $space-in }
+qm-do-recruit-unit = { $unit-acc } { $space-in }
+qm-do-build-unit = { $unit-acc } { $space-in }
 qm-do-redeclare = { $kind ->
-        [navy] flota
-       *[army] armia
-    }, { $space }
+        [navy] flotę
+       *[army] armię
+    } { $space-in }
 qm-do-swap = { $card }
 qm-do-battle = { $kind ->
         [navy] Bitwa morska
        *[army] Bitwa lądowa
-    }: { $space } (pusto)
-qm-do-battle-unit = { $unit }, { $space }
-qm-do-eliminate-unit = { $unit }, { $space }
+    } { $space-in } (pusto)
+qm-do-battle-unit = { $unit } { $space-in }
+qm-do-eliminate-unit = { $unit-acc } { $space-in }
 qm-do-lift = { $kind ->
-        [navy] flota
-       *[army] armia
-    }, { $space }
+        [navy] flotę
+       *[army] armię
+    } { $space-in }
 qm-do-forgo = Zostaw w zapasach
 qm-do-stop = Zakończ
 qm-do-free = { $kind ->
-        [navy] flota
-       *[army] armia
-    }, { $space }
+        [navy] flotę
+       *[army] armię
+    } { $space-in }
 qm-do-none = Żadna
 qm-do-first = { $kind ->
-        [navy] flota
-       *[army] armia
-    }, { $space }
+        [navy] flotę
+       *[army] armię
+    } { $space-in }
 qm-do-name = { $country }
 qm-do-skip = Pomiń
 qm-do-pass = Pas
@@ -231,15 +254,19 @@ qm-do-spare = Użyj, jeśli nadal potrzebna: { $card }
 qm-do-all = Użyj wszystkich
 qm-do-done = Wystarczy
 qm-do-remove = { $kind ->
-        [navy] flota
-       *[army] armia
-    }, { $space }
+        [navy] flotę
+       *[army] armię
+    } { $space-in }
 qm-do-now = Użyj teraz: { $card }
 qm-do-break = { $card }
 
 ## Pytania i to, co w tym czasie czytają inni
 
-qm-ask-setup = Wybierz karty do odrzucenia: { $n }.
+qm-ask-setup = Wybierz { $n ->
+        [one] kartę
+        [few] { $n } karty
+       *[many] { $n } kart
+    } do odrzucenia.
 qm-wait-setup = Każde państwo odrzuca trzy z dziesięciu kart.
 qm-ask-main = { $country }: twoja tura. Zagraj kartę albo odrzuć jedną.{ $lead ->
         [0] {""}
@@ -269,12 +296,12 @@ qm-ask-free = { $card } wymaga { $kind ->
         [navy] floty
        *[army] armii
     }, a wszystkie twoje są na planszy. Zdjąć najpierw jedną?
-qm-wait-free = { $country } – możliwość zdjęcia { $kind ->
-        [navy] floty
-       *[army] armii
-    } z planszy.
+qm-wait-free = { $country } rozważa{ $country-ja }, czy zdjąć z planszy { $kind ->
+        [navy] flotę
+       *[army] armię
+    }.
 qm-ask-lift = „{ $card }”: którą jednostkę teraz podnosisz?
-qm-ask-rebuild = „{ $card }”: gdzie jednostka zostaje sformowana na nowo?
+qm-ask-rebuild = „{ $card }”: gdzie stawiasz ją na nowo?
 qm-wait-regroup = „{ $card }”: { $country } przestawia{ $country-ja } jednostki.
 qm-ask-battle = „{ $card }”: gdzie toczy się { $kind ->
         [sea] bitwa morska
@@ -284,43 +311,51 @@ qm-wait-battle = „{ $card }”: { $country } wybiera{ $country-ja } miejsce { 
         [sea] bitwy morskiej
        *[land] bitwy lądowej
     }.
-qm-ask-eliminate = „{ $card }”: która jednostka zostaje wyeliminowana?
+qm-ask-eliminate = „{ $card }”: którą jednostkę eliminujesz?
 qm-wait-eliminate = „{ $card }”: { $country } wybiera{ $country-ja } jednostkę do wyeliminowania.
 qm-ask-country = „{ $card }”: które państwo wybierasz?
 qm-wait-country = „{ $card }”: { $country } wybiera{ $country-ja } państwo.
 qm-ask-part = „{ $card }”: co robisz?
 qm-wait-part = „{ $card }”: { $country } wybiera{ $country-ja } działanie.
-qm-wait-each = „{ $card }”, pytanie jednocześnie do: { $asked }.
+qm-wait-each = „{ $card }”; jednocześnie wybierają: { $asked }.
 qm-ask-play-other = „{ $card }”: którą kartę zagrywasz { $zone ->
         [discard] ze stosu kart odrzuconych
        *[hand] z ręki
     }?
-qm-wait-play-other = „{ $card }”: { $country } – wolno zagrać kartę.
+qm-wait-play-other = „{ $card }”: { $country } wybiera{ $country-ja } kartę do zagrania.
 qm-ask-tuck = „{ $card }”: które karty wkładasz pod talię?
 qm-wait-tuck = { $country } używa{ $country-ja } karty „{ $card }”.
 qm-ask-reorder = Która karta ma leżeć na pozycji { $n } od góry?
 qm-wait-reorder = { $country } ogląda{ $country-ja } wierzch swojej talii.
-qm-ask-pay = Wybierz karty do odrzucenia: { $n }.
-qm-wait-pay = { $country } wybiera{ $country-ja } karty do odrzucenia: { $n }.
+qm-ask-pay = Wybierz { $n ->
+        [one] kartę
+        [few] { $n } karty
+       *[many] { $n } kart
+    } do odrzucenia.
+qm-wait-pay = { $country } wybiera{ $country-ja } { $n ->
+        [one] kartę
+        [few] { $n } karty
+       *[many] { $n } kart
+    } do odrzucenia.
 qm-ask-supply = Którą niezaopatrzoną jednostkę usuwasz najpierw?
-qm-wait-supply = { $country } – usuwanie niezaopatrzonych jednostek.
+qm-wait-supply = { $country } usuwa{ $country-ja } niezaopatrzone jednostki.
 qm-ask-victory = Które karty Status punktują?
 qm-wait-victory = { $country } zbiera{ $country-ja } punkty z kart Status.
 qm-ask-discards = Wyrzuć dowolne karty albo zatrzymaj wszystkie.
 qm-wait-discards = { $country } wybiera{ $country-ja }, które karty wyrzucić.
 qm-ask-code = Użyte niemieckie karty Status: { $cards }. Czy odpowiadasz?
-qm-wait-code = Pytanie o użyte karty Status ({ $cards }): { $country }.
-qm-ask-reaction = { $situation } Reagujesz? (Pytani są wszyscy, którzy mogliby mieć odpowiedź, więc nie wiadomo, kto ją ma.)
+qm-wait-code = { $country } odpowiada{ $country-ja } na użyte karty Status: { $cards }.
+qm-ask-reaction = { $situation } Reagujesz?
 qm-wait-reaction = { $situation } Może zareagować: { $asked }.
 qm-ask-besides = Na razie nic od ciebie nie zależy. Zawsze możesz:
 qm-wait-besides = Gra na nikogo nie czeka.
 
 ## Sytuacje
 
-qm-when-turn-start = Początek tury: { $country }.
-qm-when-my-turn = { $country } – zaraz zostaną usunięte niezaopatrzone jednostki.
+qm-when-turn-start = Zaczyna się tura { $country-gen }.
+qm-when-my-turn = { $country } za chwilę usuwa{ $country-ja } niezaopatrzone jednostki.
 qm-when-ew = { $country } zagrywa{ $country-ja } Wojnę ekonomiczną „{ $card }”.
-qm-when-ew-hit = { $card } ({ $country }) każe odrzucać karty: { $target }.
+qm-when-ew-hit = Przez „{ $card }” { $target } odrzuca{ $target-ja } karty ({ $country }).
 qm-when-built = Nowa { $unit } stoi { $space-in }.
 qm-when-removal = { $cause ->
         [supply] Z braku zaopatrzenia przepadnie
@@ -338,19 +373,19 @@ qm-when-battle = Po bitwie { $space-in } ({ $country }){ $unit ->
     }.
 qm-when-card-leaves = Na stos kart odrzuconych idzie „{ $card }” ({ $country }).
 qm-when-status-used = { $country } używa{ $country-ja } karty „{ $card }”.
-qm-when-discard-phase = Zaczyna się faza odrzucania: { $country }.
+qm-when-discard-phase = Zaczyna się faza odrzucania { $country-gen }.
 
 ## Dziennik
 
-qm-turn = Runda { $round }, tura: { $country }.
+qm-turn = Runda { $round }: tura { $country-gen }.
 qm-round-ends = Koniec rundy { $round }. Oś { $axis }, Alianci { $allies }.
-qm-ready = Gotowe: { $country }.
+qm-ready = { $country } ma{ $country-ja } wybór za sobą.
 qm-played = { $country } zagrywa{ $country-ja } „{ $card }”.
 qm-lies-table = na stole
 qm-lies-top = na wierzchu stosu kart odrzuconych
 qm-lies-seen = już użyta, na stosie kart odrzuconych albo w talii
 qm-reads = { $text }
-qm-played-response = { $country } – zakryta karta Reakcja na stole.
+qm-played-response = { $country } zagrywa{ $country-ja } zakrytą Reakcję.
 qm-played-response-own = Twoja Reakcja: „{ $card }”.
 qm-dropped = { $country } wyrzuca{ $country-ja } kartę z ręki bez zagrania.
 qm-discarded = { $country } wyrzuca{ $country-ja } z ręki { $n ->
@@ -367,9 +402,9 @@ qm-milled = { $country } odrzuca{ $country-ja } z talii { $n ->
        *[other] { $n } karty
     }; w talii zostaje { $left }.
 qm-milled-own = Z twojej talii odpadają: { $cards }.
-qm-vp-lost = { $country } – brakuje kart do odrzucenia. { $team } – utracone PZ: { $n }, razem: { $total }.
+qm-vp-lost = { $country } nie ma{ $country-ja } tylu kart do odrzucenia. { $team } −{ $n } PZ, razem: { $total }.
 qm-scored = { $source }: { $team } +{ $n } PZ, razem: { $total }.
-qm-scored-spaces = { $country } zdobywa{ $country-ja } { $n } PZ za opanowane pola ({ $spaces }). { $team } razem: { $total }.
+qm-scored-spaces = { $country } zdobywa{ $country-ja } { $n } PZ ({ $spaces }). { $team } razem: { $total }.
 qm-space-worth = { $space } { $n }
 qm-drawn = { $country } dobiera{ $country-ja } { $n ->
         [one] kartę
@@ -396,32 +431,36 @@ qm-removed = { $why ->
         [none] .
        *[other] { " " }(„{ $card }”).
     }
-qm-protected = „{ $card }”: { $unit }, { $space } – pozostaje na planszy; ochrona { $until ->
-        [battle] na czas tej bitwy
+qm-protected = „{ $card }”: { $unit } { $space-in } zostaje na planszy, chroniona { $until ->
+        [battle] w tej bitwie
        *[turn] do końca tej tury
     }.
-qm-protection-ends = { $unit }, { $space } – koniec ochrony.
-qm-saved = { $unit }, { $space } – nie zostaje usunięta.
+qm-protection-ends = { $unit } { $space-in } nie jest już chroniona.
+qm-saved = { $unit } { $space-in } zostaje na planszy.
 qm-strait = { $strait }: otwarte dla: { $team }.
-qm-battle = „{ $card }”: { $country } rozgrywa{ $country-ja } bitwę { $space-in } ({ $victim ->
-        [none] pole puste
-       *[other] { $victim }
-    }).
-qm-skipped = „{ $card }”: część pominięta. { $why }
+qm-battle = „{ $card }”: { $country } rozgrywa{ $country-ja } bitwę { $space-in }{ $victim ->
+        [none] , gdzie nikogo nie ma.
+       *[other] {""}; broni się { $victim }.
+    }
+qm-skipped = „{ $card }”: jedna część odpada. { $why }
 qm-forgone = „{ $card }”: { $unit } pozostaje w zapasach.
-qm-named = „{ $card }”: wybrane państwo: { $country }.
+qm-named = „{ $card }”: wybór pada na { $country-acc }.
 qm-cancelled = { $card } nie ma skutku.
 qm-adjusted = „{ $card }”: zmiana liczby kart do odrzucenia o { $n }.
 qm-granted = „{ $card }”: wskazane jednostki uchodzą za zaopatrzone do końca tej tury.
-qm-looks = { $country } ogląda{ $country-ja } wierzch swojej talii, karty: { $n }.
-qm-looks-own = { $cards } – tak leżą od góry.
+qm-looks = { $country } ogląda{ $country-ja } wierzch swojej talii: { $n ->
+        [one] jedną kartę
+        [few] { $n } karty
+       *[many] { $n } kart
+    }.
+qm-looks-own = Od góry leżą: { $cards }.
 qm-moved = { $card } trafia { $where ->
         [deck_top] na wierzch talii
         [deck_bottom] pod talię
         [deck_shuffled] do talii, którą potasowano
        *[discard] na stos kart odrzuconych
     }.
-qm-response-lost = { $country } – utracona zakryta Reakcja, bez ujawniania.
+qm-response-lost = { $country } odrzuca{ $country-ja } zakrytą Reakcję, nie pokazując jej.
 qm-response-lost-own = Utracona Reakcja: „{ $card }”.
 qm-tucked = { $country } wsuwa{ $country-ja } pod talię { $n ->
         [one] kartę
@@ -429,15 +468,15 @@ qm-tucked = { $country } wsuwa{ $country-ja } pod talię { $n ->
         [many] { $n } kart
        *[other] { $n } karty
     } z ręki.
-qm-tucked-own = { $cards } – włożone pod twoją talię.
+qm-tucked-own = Wkładasz pod talię: { $cards }.
 qm-declined = „{ $card }”: { $country } nie zagrywa{ $country-ja } karty.
 qm-reallocates = { $country } przesuwa{ $country-ja } zasoby.
 qm-reallocated = { $country } dobiera{ $country-ja } z talii „{ $card }”.
-qm-shuffled = Talia potasowana: { $country }.
-qm-opened = { $situation } Może zareagować: { $asked }.
+qm-shuffled = Talia { $country-gen } jest przetasowana.
+qm-opened = Pytanie o reakcję: { $asked }.
 qm-no-reaction = { $situation } Nikt nie reaguje.
 qm-victory-skipped = { $country } nie zdobywa{ $country-ja } punktów w fazie dominacji. W stolicy: { $enemies }.
-qm-conceded = { $country } – rezygnacja z gry.
+qm-conceded = { $country } składa{ $country-ja } broń.
 qm-near = Prowadzi { $team }, przewaga: { $n } PZ. Przewaga { $win } PZ po turze USA wygrywa od razu.
 qm-over = Zwycięstwo: { $team }, { $reason ->
         [lead] przewaga co najmniej 30 PZ
@@ -1347,12 +1386,12 @@ qm-story-round = Runda { $n }
 
 # The lesson (lesson.json).
 qm-lesson-setup = Prowadzisz Niemcy, rekruci pozostałe pięć państw. Talia to także twoje siły: każda wyrzucona karta przepada. Z dziesięciu zostawiasz siedem. Na morzu niewiele masz jeszcze do zrobienia: pozbądź się okrętów podwodnych.
-qm-lesson-build = Tura to jedna karta: zagrywasz ją albo wyrzucasz niezagraną. Zacznij od wystawienia armii.
-qm-lesson-place = Armię wystawia się obok własnej. Miejsca z gwiazdą to źródła zaopatrzenia: każde, na którym stoisz bez sojuszników, daje dwa punkty na turę i karmi inne oddziały.
-qm-lesson-keep = Na koniec tury możesz wyrzucić karty, by dobrać nowe. Twoja ręka jest dobra: zatrzymaj ją.
+qm-lesson-build = Tura to jedna karta: zagrywasz ją albo wyrzucasz niezagraną. Zacznij od sformowania armii.
+qm-lesson-place = Armię formuje się obok własnej. Idź na wschód, ku Związkowi Radzieckiemu.
+qm-lesson-keep = Tura kończy się punktami: dwa za każdy obszar z zaopatrzeniem, ten z gwiazdą, na którym stoisz bez sojuszników. Potem możesz wyrzucić karty, by dobrać nowe. Twoja ręka jest dobra: zatrzymaj ją.
 qm-lesson-status = Status zostaje na stole i działa do końca gry. Dzięki karcie „Nastawienie na działanie” każda nowa armia będzie mogła od razu uderzyć.
-qm-lesson-build-again = Teraz buduj na wschód. Oddziały potrzebują łańcucha do źródła zaopatrzenia, inaczej w następnej turze przepadną z głodu.
-qm-lesson-place-again = Bałkany są wolne, a tuż obok leży Ukraina z armią radziecką.
+qm-lesson-build-again = O krok dalej. Jednostki potrzebują łańcucha do obszaru z zaopatrzeniem, inaczej w następnej turze przepadną z głodu.
+qm-lesson-place-again = Znowu gwiazda: ten obszar z zaopatrzeniem da dwa punkty na turę i zaopatrzy inne jednostki. A zobacz, kto mieszka obok.
 qm-lesson-use = Oto chwila, na którą czeka twój Status. Kosztuje kartę z wierzchu talii. Użyj go.
-qm-lesson-battle = Kości tu nie ma: bitwa po prostu usuwa wrogi oddział, chyba że odpowie ukryta karta. Uderz na Ukrainie.
-qm-lesson-last = Na tym polega gra: wystawiaj, uderzaj i kładź karty, które czekają. Oś i Alianci liczą punkty wspólnie; kto po rundzie prowadzi trzydziestoma, wygrywa od razu, a jeśli nikt, rozstrzyga runda dwudziesta.
+qm-lesson-battle = Kości tu nie ma: bitwa po prostu usuwa wrogą jednostkę, chyba że odpowie ukryta karta. Uderz.
+qm-lesson-last = Na tym polega gra: formuj, uderzaj i kładź karty, które czekają. Oś i Alianci liczą punkty wspólnie; kto po rundzie prowadzi trzydziestoma, wygrywa od razu, a jeśli nikt, rozstrzyga runda dwudziesta.

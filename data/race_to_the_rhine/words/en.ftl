@@ -217,9 +217,9 @@ rr-do-leave = { $corps } leaves { $tokens } in { $space }
 rr-do-leave-all = { $corps } leaves everything in { $space }
 rr-do-move = { $corps } in { $space } ({ $fuel }F)
 rr-do-step = { $space }{ $card ->
-        [own] , own ground
-        [resistance] , resistance card
-       *[pursuit] , pursuit card
+        [own] , already yours
+        [resistance] , a resistance card
+       *[pursuit] , a pursuit card
     }{ $fuel ->
         [0] { "" }
        *[other] , { $fuel }F
@@ -355,11 +355,8 @@ rr-log-setup = Turn order: { $armies }.{ $count ->
         [0] There is no marker pool.
        *[other] { $markers } resistance markers are in the pool.
     }
-rr-log-turn = Round { $round }: { $army } to move.
-rr-log-ends = { $army } ends his actions ({ $n ->
-        [one] 1 regular action
-       *[other] { $n } regular actions
-    }).
+rr-log-turn = Round { $round }: { $army }’s turn.
+rr-log-ends = { $army } ends his actions.
 rr-log-plays = { $army } plays { $card } for another action.
 rr-log-commander = { $army } uses his commander card.
 rr-log-supplies = { $army } takes { $tokens } in { $space }{ $extra ->
@@ -426,7 +423,7 @@ rr-log-marker-back = The marker of { $space } returns to the pool ({ $n }).
 rr-log-drops-leave = The paratroops in { $space } leave the game ({ $n }).
 rr-log-medal = A medal for { $army }; { $left } left.
 rr-log-no-medal = No medal is left for { $army }.
-rr-log-cut = { $army } takes what is cut off: { $spaces }.
+rr-log-cut = { $army } has cut off { $spaces }.
 rr-log-cut-unchanged = Cut off but unchanged: { $spaces }.
 rr-log-base-gained = { $space } is now the main base of { $army }.
 rr-log-base-lost = { $space } is no longer the main base of { $army }.
@@ -878,5 +875,7 @@ rr-lesson-arrived = Now the fuel lies with your XIX Corps, which can take it whe
 rr-lesson-again = Forward again. Should a German division bar the way, your corps pays ammunition (A) and beats it; without enough it is thrown back to where it came from.
 rr-lesson-cut = Look for roads that cut towns off: what you surround falls without a fight.
 rr-lesson-deeper = A deep thrust wins towns now, but each one needs supplies behind it. The XIX Corps can bring them: risk one more step.
+rr-lesson-civilians = Some cards ask you something. A ration for a medal is a good bargain: medals decide if nobody gets across.
+rr-lesson-enough = That is far enough for one turn. Stop here.
 rr-lesson-trucks = One thing more: trucks. Whoever takes the last one from the track makes it supper time, and every corps of everybody must eat one ration (R). Take two and leave the rest.
 rr-lesson-last = That is all you need: move, fetch, carry, and look at what the others leave open. The game goes on until somebody is across or the markers run out. Good luck, General.

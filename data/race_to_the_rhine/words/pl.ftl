@@ -198,8 +198,8 @@ rr-verb-surplus = Gdy leży za dużo
 
 ## Co można zrobić
 
-rr-do-supply = { $tokens }, { $space }
-rr-do-supply-plus = { $tokens } i do dwóch pionków więcej, { $space }
+rr-do-supply = { $tokens } { $space-w }
+rr-do-supply-plus = { $tokens } i do dwóch pionków więcej { $space-w }
 rr-do-bonus = { $tokens }
 rr-do-trucks = { $n ->
         [one] 1 ciężarówka
@@ -379,11 +379,7 @@ rr-log-setup = Kolejność tur: { $armies }.{ $count ->
        *[many] W puli jest { $markers } znaczników oporu.
     }
 rr-log-turn = Runda { $round }, teraz { $army }.
-rr-log-ends = { $army } kończy akcje ({ $n ->
-        [one] 1 zwykła akcja
-        [few] { $n } zwykłe akcje
-       *[many] { $n } zwykłych akcji
-    }).
+rr-log-ends = { $army } kończy akcje.
 rr-log-plays = { $army } zagrywa kartę { $card } na dodatkową akcję.
 rr-log-commander = { $army } używa karty dowódcy.
 rr-log-supplies = { $army } ściąga { $tokens } { $space-do }{ $extra ->
@@ -452,7 +448,7 @@ rr-log-marker-back = Znacznik oporu { $space-z } wraca do puli ({ $n }).
 rr-log-drops-leave = Spadochroniarze { $space-z } wypadają z gry ({ $n }).
 rr-log-medal = { $army } dostaje medal; w puli zostaje { $left }.
 rr-log-no-medal = { $army } nie dostaje medalu: pula jest pusta.
-rr-log-cut = { $army } zajmuje to, co odcięte: { $spaces-kogo }.
+rr-log-cut = { $army } odcina { $spaces-kogo }.
 rr-log-cut-unchanged = Odcięte, ale bez zmian: { $spaces }.
 rr-log-base-gained = { $space } to teraz główna baza { $army-czyja }.
 rr-log-base-lost = { $space } nie jest już główną bazą { $army-czyja }.
@@ -1422,7 +1418,7 @@ rr-story-about = Ile strzałek zostało do Renu
 rr-lesson-move = Jesteś generałem Bradleyem. Kto pierwszy przeprawi korpus przez Ren, wygrywa; jeśli nikt nie zdoła, liczą się medale. Tura to dwie akcje. Zacznij od tej, która prowadzi do celu: rusz korpusem.
 rr-lesson-step = Jedno paliwo (1F) wystarcza korpusowi na trzy kroki wzdłuż strzałek. W każdym nowym mieście czeka karta: może pomoc ruchu oporu, a może niemiecka dywizja. Sprawdź.
 rr-lesson-further = Miasto jest twoje. Masz jeszcze kroki, a po spokojnej karcie dalsza droga nic nie kosztuje.
-rr-lesson-load = Leżą tu zapasy. Zabrać je można za darmo, w każdej chwili swojej tury: paliwo (F) napędza korpus, amunicja (A) bije dywizje, racje (R) go żywią.
+rr-lesson-load = Leżą tu zapasy. Zabrać je można za darmo, w każdej chwili swojej tury: paliwo (F) napędza korpus, amunicja (A) bije dywizje, prowiant (R) go żywi.
 rr-lesson-stop = Nie trzeba robić wszystkich kroków. Zatrzymaj się tutaj: następny rozkaz dotyczy tego, co żywi natarcie.
 rr-lesson-supply = Druga akcja: weź zapasy. W bazie w Chartres pojawią się trzy paliwa i tam poczekają na ciężarówki.
 rr-lesson-end = Obie akcje wykorzystane. Wszystko, co jeszcze widać w menu, jest darmowe albo dodatkowe. Zakończ akcje.
@@ -1435,5 +1431,7 @@ rr-lesson-arrived = Teraz paliwo leży przy twoim XIX Korpusie, który może je 
 rr-lesson-again = Znowu naprzód. Jeśli drogę zagrodzi niemiecka dywizja, korpus płaci amunicją (A) i ją bije; gdy jej zabraknie, cofa się tam, skąd przyszedł.
 rr-lesson-cut = Szukaj dróg, które odcinają miasta: co otoczysz, pada bez walki.
 rr-lesson-deeper = Głęboki wypad daje miasta od razu, ale każde wymaga potem zapasów. XIX Korpus je dowiezie: zaryzykuj jeszcze jeden krok.
-rr-lesson-trucks = Jeszcze jedno: ciężarówki. Kto weźmie ostatnią z toru, ogłasza porę obiadu i każdy korpus wszystkich graczy zjada rację (R). Weź dwie, resztę zostaw.
+rr-lesson-civilians = Niektóre karty o coś pytają. Prowiant za medal to dobry interes: jeśli nikt się nie przeprawi, liczą się medale.
+rr-lesson-enough = Na jedną turę wystarczy. Zatrzymaj się tutaj.
+rr-lesson-trucks = Jeszcze jedno: ciężarówki. Kto weźmie ostatnią z toru, ogłasza porę obiadu i każdy korpus wszystkich graczy zjada jeden prowiant (R). Weź dwie, resztę zostaw.
 rr-lesson-last = To wszystko, czego trzeba: ruszaj, bierz, woź i patrz, co inni zostawiają otwarte. Gra trwa, aż ktoś się przeprawi albo skończą się znaczniki. Powodzenia, generale.

@@ -8,21 +8,69 @@ td-about = Draft, invent and strike: the great powers from 1939 on.
 ## Powers, sides, nations
 
 td-seat-germany = Germany
+    .The = Germany
+    .the = Germany
+    .s = s
 td-seat-uk = United Kingdom
+    .The = The United Kingdom
+    .the = the United Kingdom
+    .s = s
 td-seat-japan = Japan
+    .The = Japan
+    .the = Japan
+    .s = s
 td-seat-ussr = USSR
+    .The = The USSR
+    .the = the USSR
+    .s = s
 td-seat-axis = Axis
+    .The = The Axis
+    .the = the Axis
+    .s = s
 td-seat-allies = Allies
+    .The = The Allies
+    .the = the Allies
+    .s = { "" }
 td-nobody = nobody
+    .The = Nobody
+    .the = nobody
+    .s = s
 td-nation-germany = Germany
+    .The = Germany
+    .the = Germany
+    .s = s
 td-nation-uk = United Kingdom
+    .The = The United Kingdom
+    .the = the United Kingdom
+    .s = s
 td-nation-japan = Japan
+    .The = Japan
+    .the = Japan
+    .s = s
 td-nation-ussr = USSR
+    .The = The USSR
+    .the = the USSR
+    .s = s
 td-nation-italy = Italy
+    .The = Italy
+    .the = Italy
+    .s = s
 td-nation-france = France
+    .The = France
+    .the = France
+    .s = s
 td-nation-usa = USA
+    .The = The USA
+    .the = the USA
+    .s = s
 td-nation-china = China
+    .The = China
+    .the = China
+    .s = s
 td-nation-neutral = neutral
+    .The = neutral
+    .the = neutral
+    .s = s
 td-kind-army = army
 td-kind-fleet = fleet
 td-kind-bomber = bomber squadron
@@ -61,51 +109,97 @@ td-unit = { $nation ->
 ## Spaces
 
 td-space-germany = Germany
+    .the = Germany
 td-space-italy = Italy
+    .the = Italy
 td-space-austria = Austria
+    .the = Austria
 td-space-czechoslovakia = Czechoslovakia
+    .the = Czechoslovakia
 td-space-japan = Japan
+    .the = Japan
 td-space-nanking = Nanking
+    .the = Nanking
 td-space-manchuria = Manchuria
+    .the = Manchuria
 td-space-ryukyu = Ryukyu
+    .the = Ryukyu
 td-space-great_britain = Great Britain
+    .the = Great Britain
 td-space-france = France
+    .the = France
 td-space-india = India
+    .the = India
 td-space-egypt = Egypt
+    .the = Egypt
 td-space-canada = Canada
+    .the = Canada
 td-space-australia = Australia
+    .the = Australia
 td-space-moscow = Moscow
+    .the = Moscow
 td-space-north_ussr = Northern USSR
+    .the = the Northern USSR
 td-space-south_ussr = Southern USSR
+    .the = the Southern USSR
 td-space-siberia = Siberia
+    .the = Siberia
 td-space-ukraine = Ukraine
+    .the = Ukraine
 td-space-eastern_usa = Eastern USA
+    .the = the Eastern USA
 td-space-western_usa = Western USA
+    .the = the Western USA
 td-space-hawaii = Hawaii
+    .the = Hawaii
 td-space-philippines = Philippines
+    .the = the Philippines
 td-space-china = China
+    .the = China
 td-space-poland = Poland
+    .the = Poland
 td-space-baltic_states = Baltic States
+    .the = the Baltic States
 td-space-romania = Romania
+    .the = Romania
 td-space-balkans = Balkans
+    .the = the Balkans
 td-space-benelux = Benelux
+    .the = Benelux
 td-space-libya = Libya
+    .the = Libya
 td-space-east_africa = East Africa
+    .the = East Africa
 td-space-madagascar = Madagascar
+    .the = Madagascar
 td-space-persia = Persia
+    .the = Persia
 td-space-burma = Burma
+    .the = Burma
 td-space-siam = Siam
+    .the = Siam
 td-space-indochina = Indochina
+    .the = Indochina
 td-space-east_indies = East Indies
+    .the = the East Indies
 td-space-mariana = Mariana Islands
+    .the = the Mariana Islands
 td-space-solomon = Solomon Islands
+    .the = the Solomon Islands
 td-space-atlantic = Atlantic Ocean
+    .the = the Atlantic Ocean
 td-space-caribbean = Caribbean Sea
+    .the = the Caribbean Sea
 td-space-arctic = Arctic
+    .the = the Arctic
 td-space-iceland = Iceland
+    .the = Iceland
 td-space-norway = Norway
+    .the = Norway
 td-space-finland = Finland
+    .the = Finland
 td-space-aleutians = Aleutians
+    .the = the Aleutians
 
 ## Technologies
 
@@ -163,14 +257,27 @@ td-event-diplomacy = Diplomacy, { $flag } { $n }
 td-event-peace = Peace
 td-event-research = Research
 td-icon-army = army
+    .many = armies
 td-icon-none = nothing
+    .many = nothing
 td-icon-one-satellite = satellite
-td-left = { $n } × { $icon }
+    .many = satellites
+td-left = { $n ->
+        [one] one { $icon }
+        [2] two { $icon-many }
+        [3] three { $icon-many }
+       *[other] { $n } { $icon-many }
+    }
 td-icon-bomber = bomber
+    .many = bombers
 td-icon-fleet = fleet
+    .many = fleets
 td-icon-move = move
+    .many = moves
 td-icon-satellite = satellites
+    .many = satellites
 td-icon-resistance = resistance
+    .many = resistance markers
 td-flag-brazil = Brazil
 td-flag-spain = Spain
 td-flag-sweden = Sweden
@@ -278,7 +385,7 @@ td-verb-form = Form
 td-verb-uboat = Form a U-boat
 td-verb-recall = Take off the board
 td-verb-move = Move
-td-verb-to = Destination
+td-verb-to = To
 td-verb-back = Back
 td-verb-sail = Move a U-boat
 td-verb-attack = Attack
@@ -302,7 +409,7 @@ td-verb-bombing = Strategic bombing
 ## Choices
 
 td-do-priced = { $what } ({ $cost } OP)
-td-do-deploy = { $unit } in { $space }
+td-do-deploy = { $unit } in { $space-the }
 td-do-keep = { $card }
 td-do-drop = { $card }
 td-do-give = { $card }
@@ -313,10 +420,10 @@ td-do-spy-look = { $victim }, look only
 td-do-burn = { $card }
 td-do-operate = { $card } ({ $op } OP)
 td-do-event = { $card }: { $event }
-td-do-front = { $card }, in front of { $power }
+td-do-front = { $card }, in front of { $power-the }
 td-do-technology = { $tech } with { $card }
 td-do-lend = { $card }
-td-do-rocket = { $tech } at { $victim } with { $card }, hitting { $n ->
+td-do-rocket = { $tech } at { $victim-the } with { $card }, hitting { $n ->
         [one] one card
        *[other] { $n } cards
     }
@@ -325,14 +432,14 @@ td-do-keep-cards = Keep my cards
 td-do-pass = Pass
 td-do-reserve = { $card }
 td-do-discard = { $card }
-td-do-form = { $unit } in { $space }
+td-do-form = { $unit } in { $space-the }
 td-do-uboat = { $space }
-td-do-recall = { $unit } from { $space }
-td-do-move = { $unit } from { $space }
-td-do-to = { $space }
+td-do-recall = { $unit } from { $space-the }
+td-do-move = { $unit } from { $space-the }
+td-do-to = To { $space-the }
 td-do-back = Back
 td-do-sail = { $start } → { $space }
-td-do-attack = { $unit } in { $space }
+td-do-attack = { $unit } in { $space-the }
 td-do-sink = { $space }
 td-do-quell = { $space }
 td-do-satellite = { $space }
@@ -347,7 +454,7 @@ td-sure-pass = You still hold { $n ->
 td-do-aim = { $start } → { $space }
 td-do-hit = { $unit }
 td-do-research = { $tech } with { $card }
-td-do-withdraw = { $unit } to { $space }
+td-do-withdraw = { $unit } to { $space-the }
 td-do-withdraw-pool = { $unit } to the pool
 td-do-bomb = { $start } → { $space }
 
@@ -369,41 +476,41 @@ td-ask-swap = { $who }: do you swap a card with your ally?
 td-ask-exchange = { $who }: do you swap a card for a new one?
 td-ask-exchange-spy = { $who }: do you swap a card for a new one, and on whom do you spy? One of each at most.
 td-ask-enigma = { $who }: which of the drawn cards do you keep?
-td-ask-burn = Which cards must { $victim } discard? At most { $n }.
+td-ask-burn = Which cards must { $victim-the } discard? At most { $n }.
 td-ask-turn = { $who }: what do you do?
 td-ask-steps = { $who }, { $card }: what next? You have { $left } OP.
-td-ask-icons = { $who }, { $card }: what next? You have { $left }.
-td-ask-move = { $unit } from { $space }: where to?
+td-ask-icons = { $who }, { $card }: what next? Left on the card: { $left }.
+td-ask-move = { $unit } from { $space-the }: where to?
 td-ask-aim = { $who }: which bomber strikes which space?
 td-ask-hit = { $who }: what do you destroy?
 td-ask-research = { $who }: which technology do you develop from the discard pile?
-td-ask-discard = { $who } passes. { $n ->
+td-ask-discard = { $who }: you pass. { $n ->
         [one] Which card do you discard?
        *[other] Which { $n } cards do you discard?
     }
-td-ask-reserve-now = { $who } passes. What do you reserve at once? At most { $n }; your other power keeps the rest.
-td-ask-reserve = { $who } passes. What do you reserve? At most { $n }.
-td-ask-withdraw = { $who }: who leaves { $space }, and where to?
+td-ask-reserve-now = { $who }: you pass. What do you reserve at once? At most { $n }; your other power keeps the rest.
+td-ask-reserve = { $who }: you pass. What do you reserve? At most { $n }.
+td-ask-withdraw = { $who }: who leaves { $space-the }, and where to?
 td-ask-bombing = { $who }: what do your bombers attack? Best targets first.
 td-ask-standing = What shall I answer for you until you say otherwise?
-td-wait-deploy = { $who } places units
+td-wait-deploy = { $who-The } places units
 td-wait-draft = Everybody picks cards
-td-wait-draft-of = { $who } chooses cards
+td-wait-draft-of = { $who-The } chooses cards
 td-wait-swap = The allies decide about the Arctic swap
 td-wait-exchange = Everybody decides whether to swap a card
 td-wait-exchange-spy = Everybody decides whether to swap a card
 td-wait-enigma = Enigma: choosing among the drawn cards
-td-wait-burn = { $who } spies
-td-wait-turn = Turn of { $who }
-td-wait-steps = { $who } carries out operations
-td-wait-withdraw = { $who } withdraws
+td-wait-burn = { $who-The } spies
+td-wait-turn = Turn of { $who-the }
+td-wait-steps = { $who-The } carries out operations
+td-wait-withdraw = { $who-The } withdraws
 td-wait-bombing = Everybody picks targets for bombing
 
 ## Why something is not possible
 
 td-why-no-events = This scenario has no events.
 td-why-colour = { $nation } only
-td-why-colour-joining = { $nation } has not joined the war yet.
+td-why-colour-joining = { $nation-The } has not joined the war yet.
 td-why-void = None of its icons is of any use in this game.
 td-why-empty-pile = The discard pile is empty.
 td-why-nothing-there = The discard pile holds no technology that could be developed now.
@@ -411,8 +518,8 @@ td-why-one-tech = One technology per round.
 td-why-known = You have developed { $tech } already.
 td-why-needs = First develop { $needed }, in an earlier year.
 td-why-needs-any = First develop one of these, in an earlier year: { $needed }.
-td-why-no-lend = { $power } cannot do Lend-Lease.
-td-why-joined = { $nation } is already in the war.
+td-why-no-lend = { $power-The } cannot do Lend-Lease.
+td-why-joined = { $nation-The } is already in the war.
 td-why-lent = You have already done Lend-Lease this round.
 td-why-lend-min = { $n ->
         [one] One U-boat is at sea
@@ -424,109 +531,115 @@ td-why-lent-no-reserve = No reserve after Lend-Lease in this round.
 
 ## Log
 
-td-log-year = { $year } begins: packets go { $passes }, { $first } first. Hands: { $dealt }.
+td-log-year = { $year } begins: packets go { $passes }, { $first-the } first. Hands: { $dealt }.
 td-dealt = { $seat } { $n }
 td-log-packet-own = Your packet: { $cards }.
 td-log-picked = Everybody has picked: { $picked }.
 td-log-picked-own = You keep { $cards }.
 td-log-draft-ends = The draft ends. Nobody took { $cards }.
-td-log-no-swap = { $one } and { $other } swap no card.
-td-log-swap = { $one } and { $other } swap a card (Arctic swap).
+td-log-no-swap = { $one-The } and { $other-the } swap no card.
+td-log-swap = { $one-The } and { $other-the } swap a card (Arctic swap).
 td-log-swap-own = You gave { $gave } and got { $got }.
-td-log-exchange = { $seat } discards { $card } and draws.
+td-log-exchange = { $seat-The } discard{ $seat-s } { $card } and draw{ $seat-s }.
 td-log-drawn-own = You draw { $cards }.
-td-log-enigma = { $seat } uses Enigma and discards { $cards }.
-td-log-spy = { $seat } spies on { $victim } and sees { $n ->
+td-log-enigma = { $seat-The } use{ $seat-s } Enigma and discard{ $seat-s } { $cards }.
+td-log-spy = { $seat-The } look{ $seat-s } at the hand of { $victim-the } and see{ $seat-s } { $n ->
         [one] one card
        *[other] { $n } cards
     }.
 td-log-spy-own = You see { $cards }.
 td-log-spied-own = Spies have seen your cards: { $cards }.
-td-log-spy-looks = { $seat } only takes a look.
-td-log-spy-nothing = { $seat } spies on { $victim } and finds no cards.
-td-log-burnt = { $seat } makes { $victim } discard { $cards } and draw again.
+td-log-spy-looks = { $seat-The } only take{ $seat-s } a look.
+td-log-spy-nothing = { $seat-The } look{ $seat-s } at the hand of { $victim-the }, and it is empty.
+td-log-burnt = { $seat-The } make{ $seat-s } { $victim-the } discard { $cards } and draw again.
 td-log-reshuffled = The discard pile becomes the draw pile again: { $n ->
         [one] one card
        *[other] { $n } cards
     }.
-td-log-actions = The Action Phase of { $year } begins with { $first }.
-td-log-operation = { $power } plays { $card } { $use }: { $value } OP{ $modifier ->
+td-log-actions = The Action Phase of { $year } begins with { $first-the }.
+td-log-operation = { $power-The } plays { $card } { $use }: { $value } OP{ $modifier ->
         [0] {""}
        *[other] {" "}({ $base } on the card, { $modifier } from cards in front)
     }{ $saved ->
         [0] .
        *[other] {""}, with { $saved } saved up.
     }
-td-log-event = { $power } plays the event of { $card }.
-td-log-spent = { $power } spends { $spent } of { $value } OP{ $saved ->
+td-log-event = { $power-The } plays the event of { $card }.
+td-log-spent = { $power-The } spends { $spent } of { $value } OP{ $saved ->
         [0] .
        *[other] {" "}and keeps { $saved }.
     }
-td-log-form = { $power } forms { $unit-a } in { $space }.
-td-log-deploy = { $power } places { $unit-a } in { $space }.
-td-log-satellite = { $power } places a satellite: { $unit-a } in { $space }.
-td-log-recall = { $power } takes the { $unit } in { $space } off the board.
+td-log-form = { $power-The } forms { $unit-a } in { $space-the }.
+td-log-deploy = { $power-The } places { $unit-a } in { $space-the }.
+td-log-satellite = { $power-The } places a satellite: { $unit-a } in { $space-the }.
+td-log-recall = { $power-The } takes the { $unit } in { $space-the } off the board.
 td-way = { $way } → { $space }
-td-log-move = { $power } moves the { $unit }: { $way }.
-td-log-attack = { $power } destroys the { $unit } in { $space }.
-td-log-sink = { $power } sinks a U-boat in { $space }.
-td-log-quell = { $power } puts down the resistance in { $space }.
-td-log-uboat = { $power } launches a U-boat in { $space }.
-td-log-sail = { $power } moves a U-boat: { $start } → { $space }.
-td-log-resistance = { $power } raises resistance in { $space }.
-td-log-resistance-back = Allied units stand in { $space }: the resistance goes back to the pool.
-td-log-bombers-home = The { $unit } is alone in { $space } and flies home to the pool.
-td-log-bombers-caught = The { $unit } is caught alone in { $space } and lost.
-td-log-control = { $space } ({ $n } VP): { $old } → { $new }.
+td-log-move = { $power-The } moves the { $unit }: { $way }.
+td-log-attack = { $power-The } destroys the { $unit } in { $space-the }.
+td-log-sink = { $power-The } sinks a U-boat in { $space-the }.
+td-log-quell = { $power-The } puts down the resistance in { $space-the }.
+td-log-uboat = { $power-The } launches a U-boat in { $space-the }.
+td-log-sail = { $power-The } moves a U-boat: { $start } → { $space }.
+td-log-resistance = { $power-The } raises resistance in { $space-the }.
+td-log-resistance-back = Allied units stand in { $space-the }: the resistance goes back to the pool.
+td-log-bombers-home = The { $unit } is alone in { $space-the } and flies home to the pool.
+td-log-bombers-caught = The { $unit } is caught alone in { $space-the } and lost.
+td-log-control = { $new ->
+        [nobody] { $space } ({ $n } VP) belongs to nobody now.
+       *[other] { $new-The } takes { $space-the } ({ $n } VP){ $old ->
+            [nobody] .
+           *[other] {" "}from { $old-the }.
+        }
+    }
 td-points = { $power } { $old } → { $new }
 td-log-points = VP: { $n ->
         [0] {""}
        *[other] { $changed }.{" "}
     }Axis { $axis }, Allies { $allies }.
 td-log-destroyed = { $space } gets a destruction marker.
-td-log-bombed = { $power } bombs { $space } from { $bomber }.
-td-log-strike = { $power } plays { $card } for an air strike: { $bomber } → { $space }, value { $value }.
-td-log-aggression = { $power } provokes { $nation }: { $at } of { $steps }. A new card goes into the pile.
-td-log-joins = { $nation } joins the war beside { $power }, worth { $gain } VP. The Allies now need { $threshold }.
-td-log-lend = { $power } gives { $card } to Lend-Lease. { $nation }: { $at } of { $steps }.{ $min ->
+td-log-bombed = { $power-The } bombs { $space } from { $bomber }.
+td-log-strike = { $power-The } plays { $card } for an air strike: { $bomber } → { $space }, value { $value }.
+td-log-aggression = { $power-The } provokes { $nation-the }, now { $at } of { $steps } steps on the way to war. A new card goes into the pile.
+td-log-joins = { $nation-The } joins the war beside { $power-the }, worth { $gain } VP. The Allies now need { $threshold }.
+td-log-lend = { $power-The } gives { $card } to Lend-Lease. { $nation-The } has gone { $at } of { $steps } steps towards war.{ $min ->
         [0] {""}
        *[other] {" "}With U-boats about, a card must be worth { $min }.
     }
 td-log-lent-own = You set { $card } aside for the next draft.
-td-log-technology = { $power } develops a technology, face down.
+td-log-technology = { $power-The } develops a technology, face down.
 td-log-technology-own = You develop { $tech } with { $card }.
-td-log-research = { $power } researches with { $card }.
-td-log-tech-active = { $power } now has { $tech }{ $gain ->
+td-log-research = { $power-The } researches with { $card }.
+td-log-tech-active = { $power-The } now has { $tech }{ $gain ->
         [0] .
        *[other] {" "}(+{ $gain } VP).
     }
-td-log-front = { $power } puts { $card } in front of { $target } ({ $n }).
-td-log-diplomacy = { $power } plays { $card }: { $flag }, { $n } VP.
-td-log-diplomacy-lost = { $power } loses { $card }.
+td-log-front = { $power-The } puts { $card } in front of { $target-the } ({ $n }).
+td-log-diplomacy = { $power-The } plays { $card }: { $flag }, { $n } VP.
+td-log-diplomacy-lost = { $power-The } loses { $card }.
 td-log-diplomacy-failed = { $power }: { $card } comes to nothing.
-td-log-peace = { $power } plays { $card } and turns up { $revealed } ({ $n } OP).
-td-log-rocket = { $power } launches { $tech } at { $victim } with { $card }. { $n ->
+td-log-peace = { $power-The } plays { $card } and turns up { $revealed } ({ $n } OP).
+td-log-rocket = { $power-The } launches { $tech } at { $victim-the } with { $card }. { $n ->
         [0] It costs no card.
        *[other] It costs { $lost }.
     }
-td-log-pass = { $power } passes{ $n ->
+td-log-pass = { $power-The } passes{ $n ->
         [0] {""}
        *[other] {" "}and discards { $cards }
     }{ $kept ->
         [0] .
        *[other] {""}; { $kept } in reserve.
     }
-td-log-pass-empty = { $power } has no cards left and passes.
+td-log-pass-empty = { $power-The } has no cards left and passes.
 td-log-reserved-own = In your reserve: { $cards }.
 td-log-victory = Axis { $axis } of { $axis_need }, Allies { $allies } of { $allies_need }.
 td-log-victory-rise = Axis { $axis }, Allies { $allies }.
 td-log-victory-solo = Axis { $axis } of { $need }.
-td-log-switch = { $nation } changes sides: { $old } → { $power }.
+td-log-switch = { $nation-The } changes sides, from { $old-the } to { $power-the }.
 td-log-withdraw = { $power }: the { $unit } withdraws, { $start } → { $space }.
 td-log-withdraw-pool = { $power }: the { $unit } withdraws to the pool, { $start }.
 td-log-rebuilt = Rebuilt, and free of destruction markers: { $spaces }.
 td-log-ready = Bombers, rockets and Radars are ready again.
-td-log-concedes = { $seat } gives up.
+td-log-concedes = { $seat-The } give{ $seat-s } up.
 td-log-wins = The { $side } { $side ->
         [Allies] win
        *[Axis] wins
@@ -536,17 +649,17 @@ td-log-solo-year = The Axis pile holds { $n ->
         [one] one card
        *[other] { $n } cards
     }; { $left } wait.
-td-log-solo-card = { $power } turns up { $card }: { $actions }.
-td-log-solo-skipped = { $power } cannot { $action }.
+td-log-solo-card = { $power-The } turns up { $card }: { $actions }.
+td-log-solo-skipped = { $power-The } cannot { $action }.
 td-log-solo-bonus = { $power }: bonus action for { $tech }.
-td-log-solo-idle = { $power } has nothing to do: the Axis gains 1 VP, { $n } in all.
+td-log-solo-idle = { $power-The } has nothing to do: the Axis gains 1 VP, { $n } in all.
 td-log-solo-why = As the card says: { $why }.
 td-solo-by-defence = in the order of defence
 td-solo-by-refill = an empty home first
 td-solo-by-arrows = along the arrows { $arrows }
-td-log-opened = { $seat } still holds: { $cards }.
-td-log-solo-tech = { $power } finds { $tech } after { $n } other cards.
-td-log-solo-no-tech = { $power } finds no technology.
+td-log-opened = { $seat-The } still hold{ $seat-s }: { $cards }.
+td-log-solo-tech = { $power-The } finds { $tech } after { $n } other cards.
+td-log-solo-no-tech = { $power-The } finds no technology.
 td-use-operation = as an operation
 td-use-event = as its event
 td-use-peace = as Peace
@@ -584,8 +697,8 @@ td-wish-peace = Peace
 
 ## Refusals of typed orders
 
-td-x-supply = { $unit } in { $space } is out of supply.
-td-x-enemy = There are enemy units in { $space }; attack first.
+td-x-supply = { $unit } in { $space-the } is out of supply.
+td-x-enemy = There are enemy units in { $space-the }; attack first.
 td-x-recall = A recalled unit must be formed again in the same order: { $unit }.
 
 # Board
@@ -621,7 +734,7 @@ td-board-tech-off = not yet
 td-board-pending = Face down: { $tech }
 td-board-alt-turn = { $year }, { $phase }.
 td-board-alt-points = VP: Axis { $axis }, Allies { $allies }.
-td-board-alt-waiting = Waiting for { $who }.
+td-board-alt-waiting = Waiting for { $who-the }.
 td-board-alt-power = { $power }: { $n } VP, cards in hand: { $hand }, units: { $units }.
 td-board-alt-space = { $space } { $n }
 td-board-alt-none = none
@@ -693,11 +806,12 @@ td-story-when = { $year }
 # The lesson (lesson.json).
 td-lesson-draft = You play the Axis: Germany and Japan with one hand. Each year begins with a draft: keep some cards, pass the rest on. Keep what bears your own flags.
 td-lesson-draft-again = No card is useless. Each can be an operation (its OP are points to spend), an event for the power it names, or a technology.
+td-lesson-draft-last = Two of the last three are yours too. What nobody takes goes to the discard pile.
 td-lesson-swap = You may change one card for one you cannot see. Yours are good: keep them.
 td-lesson-event = Germany begins. This card has a German flag, so its event is open to you: an army and two moves, all free.
 td-lesson-march = A move goes as far as your own supplied spaces reach, and one space beyond. Let the army march.
 td-lesson-take = Stars on a space are victory points (VP) for whoever holds it, from the moment of arrival. Benelux stands empty.
-td-lesson-form = Home must not stay empty. Form a new army in Germany with the card’s army icon.
+td-lesson-form = Do not leave home empty. Form a new army in Germany with the card’s army icon.
 td-lesson-sail = One move is left. Fleets can hold coasts as well.
 td-lesson-baltic = Another point nobody guards.
 td-lesson-done = Nothing is left on the card. Done; then the others play one card each.

@@ -14,6 +14,8 @@ from tests.bot.app.house import ANN, BOB, House, refused
 
 ANSWERS = 60
 """More than any lesson takes."""
+TRUE = {"qm-lesson-battle": "qm-do-battle-unit"}
+"""What the answer that is marked has to be, or the sentence would not be true."""
 TITLES = [game for game in GAMES if lesson(game)]
 
 
@@ -40,6 +42,10 @@ async def played(path: Path, game: str, *, hasty: bool = False) -> list[Taught]:
         prompt = next(p for p in sight.prompts if p.offer.required and not p.offer.answered)
         if prompt.taught:
             said.append(prompt.taught)
+            if wanted := TRUE.get(prompt.taught.text.id):
+                marked = prompt.offer.find(prompt.taught.picks[0])
+                assert marked is not None
+                assert marked.label.id == wanted
             if prompt.taught.text.id == known(game).last.say:
                 break
         if prompt.taught and prompt.taught.picks:

@@ -51,7 +51,9 @@ def test_td_6_0_3_every_step_says_what_it_costs():
     t = Table(active="ussr").hand("ussr", "ussr_10")  # Logistics: icons cost nothing
     t.press("ussr", "event/ussr_10")
     assert not any("OP" in say(choice.label) for choice in t.offer("ussr").choices)
-    assert say(t.offer("ussr").question) == "USSR, USSR 10: what next? You have 1 × bomber."
+    assert (
+        say(t.offer("ussr").question) == "USSR, USSR 10: what next? Left on the card: one bomber."
+    )
 
 
 def test_td_6_0_4_the_saved_op_comes_on_top():

@@ -77,7 +77,7 @@ def test_td_e_4_espionage_is_told_to_spy_and_victim():
     t.press("uk", "spy/germany.ask")
     t.press("uk", "burn/germany_01")
     lines = public(t)
-    assert "United Kingdom spies on Germany and sees 2 cards." in lines
+    assert "The United Kingdom looks at the hand of Germany and sees 2 cards." in lines
     assert any("makes Germany discard Germany 1 " in line for line in lines)
     assert not any("Germany 14" in line for line in lines), "what was seen is not told"
     for seat in ("uk", "germany"):
@@ -142,7 +142,7 @@ def test_td_e_8_control_and_points_before_and_after():
     t.press("germany", "operate/germany_01")
     t.go("germany", "germany.army", "germany", "poland")
     assert public(t)[-2:] == [
-        "Poland (1 VP): nobody → Germany.",
+        "Germany takes Poland (1 VP).",
         "VP: Germany 8 → 9. Axis 16, Allies 19.",
     ]
 
@@ -183,14 +183,16 @@ def test_td_e_12_lend_lease_aggression_joining():
     drawn = t.state.joining["usa"][-1]
     t.press("uk", "lend/uk_01")
     lines = public(t)
-    assert any("USA: 4 of 4. With U-boats about, a card must be worth 4." in line for line in lines)
-    assert any(line.startswith("USA joins the war beside United Kingdom") for line in lines)
+    assert any(
+        "4 of 4 steps towards war. With U-boats about, a card must" in line for line in lines
+    )
+    assert any(line.startswith("The USA joins the war beside the United King") for line in lines)
     assert [e.audience for e in t.events if e.text.id == "td-log-lent-own"] == [("uk",)]
     assert drawn in t.state.hands["uk"].lent
     t = war("japan").clear("philippines").put("japan.fleet", "ryukyu")
     t.press("japan", "operate/japan_01")
     t.go("japan", "japan.fleet", "ryukyu", "philippines")
-    assert "Japan provokes USA: 1 of 4. A new card goes into the pile." in public(t)
+    assert any(line.startswith("Japan provokes the USA, now 1 of 4 steps") for line in public(t))
 
 
 def test_td_e_13_passing():
@@ -269,9 +271,9 @@ def test_td_e_17_at_the_end_everything_is_opened():
     lines = told(game.events)
     assert lines[0] == "The Axis wins: time has run out for the Allies."
     assert any(
-        line.startswith("United Kingdom still holds: ") and "United Kingdom 2 " in line
+        line.startswith("The United Kingdom still holds: ") and "United Kingdom 2 " in line
         for line in lines
     )
-    assert any(line.startswith("USSR still holds: ") and "USSR 3 " in line for line in lines)
+    assert any(line.startswith("The USSR still holds: ") and "USSR 3 " in line for line in lines)
     assert dict(t.view().opened)["uk"] == ("uk_01", "uk_13", "uk_02")
     assert dict(t.view().opened)["ussr"] == ("ussr_01", "ussr_03")
