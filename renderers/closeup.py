@@ -40,8 +40,8 @@ def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Prin
     marked, places = [ring.box for ring in rings], {_place(ring) for ring in rings}
     names = [mark for mark in whole.about("name:") if isinstance(mark, Stamp)]
     named = [name.box for name in names if _place(name) in places]
-    widest, room = _widest(whole), ROOM[-1]
-    for room, told in (*((room, named) for room in ROOM), (room, [])):
+    widest = _widest(whole)
+    for room, told in [*((room, named) for room in ROOM), (ROOM[-1], [])]:
         box = _around([*marked, *(_grown(name, SLACK - room) for name in told)], room)
         parts = {name: _inside(box, view) for name, view in windows.items()}
         found = {n: part for n, part in parts.items() if part and _holds(part, [*marked, *told])}
