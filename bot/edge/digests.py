@@ -4,6 +4,7 @@ press away; reminders, calls, the daily message, their tables."""
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Mapping, Sequence
 
 from discord import ButtonStyle
@@ -116,9 +117,8 @@ def _whose(turn: Turn, told: str, say: Say) -> str:
     if not told or len(about) != 1 or not isinstance(about[0], Msg):
         return f"{_bold(say(turn.announced.text))} {told}".rstrip()
     name = say(about[0])
-    if name in told[: len(name) + len("The ")]:
-        return told.replace(name, _bold(name), 1)
-    return f"{_bold(f'{name}:')} {told}"
+    named = re.sub(rf"\b{re.escape(name)}\b", lambda found: _bold(found[0]), told, count=1)
+    return named if named != told else f"{_bold(f'{name}:')} {told}"
 
 
 def _bold(words: str) -> str:

@@ -18,15 +18,15 @@ async def test_tb_11_1_the_panel_and_the_button_tell_what_others_did(room: Club)
     assert second is not first
     await game.turns(1)
     panel = await first.press("Play", on=room.public[-1])
-    assert "Turn by turn" in panel.text
+    assert "**Bradley**" in panel.text
     assert panel.files[0] == "board.png", "what changed lies all over the board"
-    assert "Turn by turn" not in (await first.press("Play", on=room.public[-1])).text
+    assert "**Bradley**" not in (await first.press("Play", on=room.public[-1])).text
     told = await first.press("What happened", on=room.public[-1])
     assert "Since you last looked" in told.text
     assert told.files == ["since.png"]
     stranger = room.person("Eve")
     seen = await stranger.command("catch-up")
-    assert "Turn by turn" in seen.text
+    assert "**Bradley**" in seen.text
     assert "What concerned you" not in seen.text
 
 
@@ -44,7 +44,7 @@ async def test_tb_11_4_a_spectator_follows_and_is_written_to_as_long_as_they_may
         0.01
     )  # direct messages to those who have pressed nothing for a day go one by one
     [letter] = room.letters(eve)
-    assert "Turn by turn" in letter.text
+    assert "**Bradley**" in letter.text
     assert letter.files == ["since.png"]
     await eve.command("catch-up")
     await eve.press("Stop following")

@@ -122,7 +122,7 @@ async def test_the_first_game_is_as_readme_tells_it(size: str, tmp_path: Path) -
         await me.press(done)
         await me.press(sure)
         await me.open(marker)
-        await expect(me.newest.get_by_text("Turn by turn")).to_be_attached()
+        await expect(me.newest.get_by_text("Patton", exact=True).first).to_be_attached()
         await me.sees("What do you do?")
         await me.keep()
 

@@ -427,7 +427,10 @@ qm-named = { $card }: the choice falls on { $country-the }.
 qm-cancelled = { $card } has no effect.
 qm-adjusted = { $card }: cards to discard change by { $n }.
 qm-granted = { $card }: pieces named there count as supplied until this turn ends.
-qm-looks = { $country-The } looks at the top { $n } cards of its deck.
+qm-looks = { $country-The } looks at the top { $n ->
+        [one] card
+       *[other] { $n } cards
+    } of its deck.
 qm-looks-own = From the top: { $cards }.
 qm-moved = { $card } goes { $where ->
         [deck_top] on top of the deck
@@ -962,12 +965,12 @@ qm-standing-pass = pass{ $limit ->
         [none] { "" }
        *[other] { " " }({ $limit })
     }
-qm-standing-until = pass up to turn { $turn }
+qm-standing-until = pass until the end of the turn of { $country-the } in round { $round }
 qm-standing-card = use { $card }{ $limit ->
         [none] { "" }
        *[other] { " " }({ $limit })
     }
-qm-standing-card-until = use { $card } up to turn { $turn }
+qm-standing-card-until = use { $card } until the end of the turn of { $country-the } in round { $round }
 qm-standing-use = use them all
 qm-standing-none = discard nothing
 qm-only-by = only against { $country-the }

@@ -986,12 +986,12 @@ qm-standing-pass = pas{ $limit ->
         [none] { "" }
        *[other] { " " }({ $limit })
     }
-qm-standing-until = pas do tury { $turn } włącznie
+qm-standing-until = pas do końca tury { $country-gen } w rundzie { $round }
 qm-standing-card = użyj: { $card }{ $limit ->
         [none] { "" }
        *[other] { " " }({ $limit })
     }
-qm-standing-card-until = użyj: { $card }, do tury { $turn } włącznie
+qm-standing-card-until = użyj: { $card }, do końca tury { $country-gen } w rundzie { $round }
 qm-standing-use = użyj wszystkich
 qm-standing-none = nic nie odrzucaj
 qm-only-by = tylko przeciw: { $country }

@@ -478,7 +478,10 @@ td-ask-exchange-spy = { $who }: do you swap a card for a new one, and on whom do
 td-ask-enigma = { $who }: which of the drawn cards do you keep?
 td-ask-burn = Which cards must { $victim-the } discard? At most { $n }.
 td-ask-turn = { $who }: what do you do?
-td-ask-steps = { $who }, { $card }: what next? You have { $left } OP.
+td-ask-steps = { $who }, { $card }: what next? { $left ->
+        [0] No OP is left.
+       *[other] You have { $left } OP.
+    }
 td-ask-icons = { $who }, { $card }: what next? Left on the card: { $left }.
 td-ask-move = { $unit } from { $space-the }: where to?
 td-ask-aim = { $who }: which bomber strikes which space?

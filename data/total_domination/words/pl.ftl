@@ -651,7 +651,10 @@ td-ask-exchange-spy = { $who }: wymieniasz jedną kartę? Kogo szpiegujesz? Najw
 td-ask-enigma = { $who }: które dobrane karty zatrzymujesz?
 td-ask-burn = Które karty { $victim } odrzuc{ $victim-a }? Najwyżej { $n }.
 td-ask-turn = { $who }: co robisz?
-td-ask-steps = { $who }, karta { $card }: co teraz? Masz { $left } PO.
+td-ask-steps = { $who }, karta { $card }: co teraz? { $left ->
+        [0] Nie masz już PO.
+       *[other] Masz { $left } PO.
+    }
 td-ask-icons = { $who }, karta { $card }: co teraz? Do wykorzystania: { $left }.
 td-ask-move = Dokąd rusza { $unit } stojąca { $space-in }?
 td-ask-aim = { $who }: który bombowiec uderza i gdzie?

@@ -122,17 +122,23 @@ def _guarded(state: State, seat: Seat) -> dict[Space, list[str]]:
     return found
 
 
+def _when(turn: int) -> dict[str, Arg]:
+    """A turn as people count them: whose, in which round."""
+    rounds, at = divmod(turn - 1, len(COUNTRIES))
+    return {"country": names.country(COUNTRIES[at]), "round": rounds + 1}
+
+
 @cache
 def choice(seat: Seat, name: str, value: str) -> Choice:
     said, _, limit = value.partition("+")
     args: dict[str, Arg] = {"limit": _limit(limit) if limit else "none"}
     if said.startswith("use.") and (turn := _until(said)) is not None:
         card = names.card(f"{seat}.{said.split('.')[1]}")
-        label = Msg("qm-standing-card-until", {"card": card, "turn": turn})
+        label = Msg("qm-standing-card-until", {"card": card, **_when(turn)})
     elif said.startswith("use."):
         label = Msg("qm-standing-card", {"card": names.card(f"{seat}.{said[4:]}"), **args})
     elif said.startswith(f"{PASS}."):
-        label = Msg("qm-standing-until", {"turn": int(said[5:])})
+        label = Msg("qm-standing-until", _when(int(said[5:])))
     elif said == PASS:
         label = Msg("qm-standing-pass", args)
     else:

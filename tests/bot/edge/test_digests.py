@@ -69,7 +69,8 @@ def test_tb_11_1_whose_turn_it_was_is_said_once() -> None:
     for first, line in (
         (event("Ann builds"), "- **Ann** builds"),
         (event("The Ann builds"), "- The **Ann** builds"),
-        (event("Bob yields to Ann"), "- **Ann:** Bob yields to Ann"),
+        (event("In the end Ann wins"), "- In the end **Ann** wins"),
+        (event("The Annales fall"), "- **Ann:** The Annales fall"),
     ):
         found = digests.lines(digest(turns=(Turn(begun, (first,)),)), said)
         assert found == [line]

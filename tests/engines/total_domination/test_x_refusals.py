@@ -30,7 +30,7 @@ def lent() -> Table:
 
 ROWS: list[tuple[Callable[[], Table], str, str]] = [
     (war, OPERATE + "form army germany; attack poland neutral army; attack france french army",
-     "“attack france french army” will not do here. Germany, Germany 1: what next? You have 0 OP. "
+     "“attack france french army” will not do here. Germany, Germany 1: what next? No OP is left. "
      "You could say “Done”."),
     (lambda: war().saved("germany", "germany_05"), OPERATE + "form army germany; "
      "move germany army germany benelux; form army germany",
