@@ -264,7 +264,7 @@ def bodies(game: str, lang: str, place: int, people: Sequence[int]) -> Iterator[
     ended = replace(here, status="over", ended=now, seed="b" * 64, result=result, waiting=())
     yield kinds.OverBody(ended, at.view, at.events, result)
     yield kinds.SeatBody(here, at.seat, at.view, taken=False)
-    turns = tuple(Turn(None, pair, 9) for pair in pairwise(at.events))
+    turns = tuple(Turn(None, pair) for pair in pairwise(at.events))
     digest = Digest(here, now - DAY, at.events, 9, turns, at.events, at.view)
     yield kinds.NewsBody(here, digest)
     yield kinds.TakebackBody(here, users[0], 7, users)
