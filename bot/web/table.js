@@ -7,7 +7,7 @@ let base = location.pathname.replace(/\/+$/, ""), bearer = "", have = "", looked
 let said = {}, now = { spots: [], cards: [], log: [] }, ticked = [], tab = "play", hinted = null, unfolded = {};
 const papers = new Map(), drawings = {};
 const board = new Board(at("picture"), (point, long) => tapped(reached(point).map(([place]) => choices(place)), long));
-const hand = new Board(at("cards"), (point, long) => tapped(carded(point).map(([key]) => [found(key)]), long));
+const hand = new Board(at("cards"), (point, long) => tapped(under(point, now.cards).map(([key]) => [found(key)]), long));
 
 function made(kind, facts = {}, ...inside) {
   const element = document.createElement(kind);
@@ -158,7 +158,7 @@ const control = (key, label, onclick, facts) => made("button", { "data-key": key
 const choices = (place) => now.question.choices.filter((each) => each.place === place && !each.aside);
 const found = (key) => now.question.choices.find((each) => each.key === key);
 const several = () => now.question && now.question.most > 1;
-const carded = ([x, y]) => now.cards.filter(([, [left, top, w, h]]) => x >= left && x <= left + w && y >= top && y <= top + h);
+const under = ([x, y], some) => some.filter(([, [left, top, w, h]]) => x >= left && x <= left + w && y >= top && y <= top + h);
 const order = (key) => (several() ? ticked.indexOf(key) + 1 : 0);
 
 function numbered(over, spots, there) {
@@ -247,8 +247,8 @@ function reached([x, y]) {
   const point = new DOMPoint(x, y), open = now.spots.filter(([place]) => choices(place).length);
   const inside = open.find(([place]) => board.parts(place).some((part) => part.isPointInFill(point)));
   const far = ([, [left, top, w, h]]) => Math.hypot(x - left - w / 2, y - top - h / 2) / board.unit;
-  const nearest = Math.min(...open.map(far));
-  return inside ? [inside] : open.filter((each) => far(each) < FINGER && far(each) <= nearest + NEAR);
+  const hit = under([x, y], open), nearest = Math.min(...open.map(far)); // a ring may lie beside its region
+  return hit.length === 1 ? hit : inside ? [inside] : open.filter((each) => far(each) < FINGER && far(each) <= nearest + NEAR);
 }
 
 function first([one, ...others]) {
