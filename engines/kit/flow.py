@@ -74,10 +74,12 @@ class Flow(Generic[G, S]):
 
     def run(self, game: G) -> None:
         """Advance frames until one has to ask, or the stack is empty."""
-        advance = self._advance
+        advance, state = self._advance, game.state
         for _ in range(LIMIT):
-            flow = game.state.flow
-            if not flow or not advance[type(flow[-1])](game, flow[-1]):
+            if not state.flow:
+                return
+            frame = state.flow[-1]
+            if not advance[type(frame)](game, frame):
                 return
         raise RuntimeError(f"{type(game.state.flow[-1]).__name__} never comes to an end")
 

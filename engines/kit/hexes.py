@@ -81,32 +81,36 @@ class Grid:
         return dy + max(0, (dx - dy) // 2)
 
     def _line(self, a: Hex, b: Hex) -> Line:
-        """Integers only: a hex is crossed where its corners lie on both sides of the line."""
         (ax, ay), (bx, by) = self.xy[a], self.xy[b]
-        dx, dy = bx - ax, -3 * (by - ay)
-        length = dx * dx + dy * dy
-        through: list[tuple[int, Hex]] = []
-        touched: dict[int, list[tuple[int, Hex]]] = {1: [], -1: []}
-        outside = {1: False, -1: False}
-        for y in range(min(ay, by) - 1, max(ay, by) + 2):
-            for x in range(min(ax, bx) - 2, max(ax, bx) + 3):
-                along = (x - ax) * dx - 3 * (y - ay) * dy
-                if (x + y) % 2 or not 0 < along < length:
-                    continue
-                signs = {_side(dx, dy, x - ax + cx, -3 * (y - ay) + cy) for cx, cy in _CORNERS}
-                here = self.at(x, y)
-                if {1, -1} <= signs:
-                    if here:
-                        through.append((along, here))
-                elif 0 in signs:
-                    side = 1 if 1 in signs else -1
-                    if here:
-                        touched[side].append((along, here))
-                    else:
-                        outside[side] = True
-        left, right = (tuple(here for _, here in sorted(touched[side])) for side in (1, -1))
-        crossed = tuple(here for _, here in sorted(through))
-        return Line(crossed, left, right, not outside[1], not outside[-1])
+        through, left, right = (
+            [self.at(ax + x, ay + y) for x, y in part] for part in _met(bx - ax, by - ay)
+        )
+        return Line(
+            _there(through), _there(left), _there(right), None not in left, None not in right
+        )
+
+
+def _there(some: list[Hex | None]) -> tuple[Hex, ...]:
+    return tuple(here for here in some if here)
+
+
+@cache
+def _met(to_x: int, to_y: int) -> tuple[list[tuple[int, int]], ...]:
+    """What a line from the middle of the board meets there: crossed, and touched left and right.
+    Integers only: a hex is crossed where its corners lie on both sides of the line."""
+    dx, dy = to_x, -3 * to_y
+    found: dict[int, list[tuple[int, int, int]]] = {0: [], 1: [], -1: []}
+    for y in range(min(0, to_y) - 1, max(0, to_y) + 2):
+        for x in range(min(0, to_x) - 2, max(0, to_x) + 3):
+            along = x * dx - 3 * y * dy
+            if (x + y) % 2 or not 0 < along < dx * dx + dy * dy:
+                continue
+            signs = {_side(dx, dy, x + cx, -3 * y + cy) for cx, cy in _CORNERS}
+            if {1, -1} <= signs:
+                found[0].append((along, x, y))
+            elif 0 in signs:
+                found[1 if 1 in signs else -1].append((along, x, y))
+    return tuple([(x, y) for _, x, y in sorted(part)] for part in found.values())
 
 
 def _side(dx: int, dy: int, x: int, y: int) -> int:

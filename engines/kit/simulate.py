@@ -36,8 +36,8 @@ class QuickRng:
 
     def below(self, n: int) -> int:
         self.count += 1
-        self.x = (self.x * 6_364_136_223_846_793_005 + 1_442_695_040_888_963_407) % (1 << 64)
-        return (self.x >> 33) % n
+        self.x = x = (self.x * 6_364_136_223_846_793_005 + 1_442_695_040_888_963_407) % (1 << 64)
+        return (x >> 33) % n
 
 
 def decide(offers: dict[Seat, Offer], rng: Rng) -> tuple[Seat, tuple[Key, ...]]:
@@ -72,6 +72,8 @@ def next_seat(offers: dict[Seat, Offer], rng: Rng) -> Seat:
 
 
 def some_seat(offers: dict[Seat, Offer], rng: Rng) -> Seat:
+    if len(offers) == 1:
+        return next(iter(offers))
     seats = [seat for seat, offer in offers.items() if offer.required and not offer.answered]
     if not seats or (len(seats) < len(offers) and not rng.below(8)):
         seats = list(offers)

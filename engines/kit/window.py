@@ -45,6 +45,8 @@ def offer(
     reaction: bool = False,
     exclusive_verbs: tuple[str, ...] = (),
     counted: bool = False,
+    place: str = "",
+    hush: Key = "",
 ) -> Offer:
     """The question to one asked seat. `silence`, the default, must be among the choices of every
     asked seat; for a seat that holds nothing it is the only one."""
@@ -62,6 +64,8 @@ def offer(
         reaction=reaction,
         exclusive_verbs=exclusive_verbs,
         counted=counted,
+        place=place,
+        hush=hush,
     )
 
 

@@ -75,13 +75,9 @@ def _no_supply(state: State) -> tuple[tuple[str, str], ...]:
         (space, team)
         for team in components.TEAMS
         for space in components.named(
-            components.SUPPLY & ~supply.supply_spaces(state, _any_of(team))
+            components.SUPPLY & ~supply.supply_spaces(state, components.MEMBERS[team][0])
         )
     )
-
-
-def _any_of(team: str) -> components.Country:
-    return next(country for country in components.COUNTRIES if components.TEAM[country] == team)
 
 
 def _country(state: State, country: components.Country) -> view.CountryView:

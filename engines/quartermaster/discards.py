@@ -7,7 +7,7 @@ from functools import lru_cache
 from engines.contract import Choice, Key, Msg, Offer, Seat
 from engines.quartermaster import names, questions
 from engines.quartermaster.components import TEAM, CardId, Country
-from engines.quartermaster.game import Game, named_cards
+from engines.quartermaster.game import Game
 from engines.quartermaster.state import Pay, State
 
 HAND_SIZE = 7
@@ -20,7 +20,7 @@ def mill(game: Game, country: Country, n: int) -> None:
     nation.hidden += gone
     if gone:
         game.say("qm-milled", country=names.country(country), n=len(gone), left=len(nation.deck))
-        game.tell((country,), "qm-milled-own", cards=named_cards(gone))
+        game.tell((country,), "qm-milled-own", cards=names.cards(gone))
     if n > len(gone):
         lose(game, country, n - len(gone))
 
@@ -46,7 +46,7 @@ def discard(game: Game, country: Country, cards: list[CardId]) -> None:
     nation.hidden += cards
     if cards:
         game.say("qm-discarded", country=names.country(country), n=len(cards))
-        game.note((country,), "qm-discarded-own", cards=named_cards(cards))
+        game.note((country,), "qm-discarded-own", cards=names.cards(cards))
 
 
 def owe(game: Game, country: Country, n: int) -> None:
@@ -69,7 +69,7 @@ def draw(game: Game, country: Country, n: int) -> None:
     nation.hand += drawn
     if drawn:
         game.say("qm-drawn", country=names.country(country), n=len(drawn), left=len(nation.deck))
-        game.tell((country,), "qm-drawn-own", cards=named_cards(drawn))
+        game.tell((country,), "qm-drawn-own", cards=names.cards(drawn))
 
 
 # ---- choosing hand cards

@@ -47,7 +47,8 @@ def advance_text(game: Game, text: s.Text) -> bool:
         return _pick(game, text, step)
     if not text.numbers:
         text.numbers = _numbers(state, text, card)
-    if card.type == "economic_warfare" and not text.opened and _is_root(card, text):
+    root = any(ability.block == text.block for ability in card.abilities)
+    if card.type == "economic_warfare" and not text.opened and root:
         text.opened = True
         economic.open_situation(game, text, card)
         return True
@@ -61,10 +62,6 @@ def _end(game: Game, text: s.Text) -> None:
         game.finish(text.any_done)
     else:
         game.pop()
-
-
-def _is_root(card: Card, text: s.Text) -> bool:
-    return any(ability.block == text.block for ability in card.abilities)
 
 
 def _numbers(state: s.State, text: s.Text, card: Card) -> list[int]:

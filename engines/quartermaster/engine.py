@@ -56,7 +56,7 @@ from engines.quartermaster.flow import FLOW
 from engines.quartermaster.game import Game
 from engines.quartermaster.orders import CountryOrders
 from engines.quartermaster.orders.standing import PROFILES
-from engines.quartermaster.state import CODEC, VERSION, State
+from engines.quartermaster.state import CODEC, VERSION, Context, State
 from engines.quartermaster.view import SeatView, TableView
 
 
@@ -102,11 +102,12 @@ class Quartermaster(
             return asked
         variants = state.rules.variants
         for country in COUNTRIES:
-            units = board.removable(state, country)
-            cards = reactions.any_moment(state, country)
-            offer = asked.get(country)
+            units = board.removable(state, country) if state.protected else state.units[country]
+            laid = state.nations[country].responses
+            cards = reactions.any_moment(state, country) if laid else ()
             if not units and not cards:
                 continue
+            offer = asked.get(country)
             if offer is None and state.step != "setup":
                 asked[country] = _idle(units, cards, variants)
             elif offer and offer.most == 1:
@@ -126,7 +127,7 @@ class Quartermaster(
         if verb == "remove":  # QM-4.8: no permission, no situation
             pieces.take_off(game, seat, arg, "voluntary")
         elif verb == "now":
-            reactions.use_now(game, seat, arg)
+            reactions.use(game, arg, "my_turn", Context(by=seat))
         elif verb == "break":
             reactions.break_code(game, seat, arg)
         elif picks or seat in FLOW.asked(draft):  # else it was asked nothing, and did nothing
@@ -142,8 +143,6 @@ class Quartermaster(
         if all(country in draft.conceded for country in MEMBERS[TEAM[seat]]):
             scoring.finish(game, other(TEAM[seat]), "conceded")
         return self.resume(game)
-
-    # ---- computers
 
     # ---- what is seen and kept
 

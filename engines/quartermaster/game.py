@@ -52,7 +52,3 @@ def played_of(state: State, card: CardId) -> Played:
     return next(
         frame for frame in reversed(state.flow) if isinstance(frame, Played) and frame.card == card
     )
-
-
-def named_cards(cards: list[CardId]) -> tuple[Msg, ...]:
-    return tuple(names.card(card) for card in cards)

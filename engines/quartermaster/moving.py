@@ -6,7 +6,7 @@ from engines.contract import Key, Offer, Seat, msg
 from engines.kit.rng import pick as pick_one
 from engines.kit.rng import shuffle
 from engines.quartermaster import discards, evaluate, names, questions
-from engines.quartermaster.game import Game, named_cards, played_of, step_done
+from engines.quartermaster.game import Game, played_of, step_done
 from engines.quartermaster.language import MoveCard, Reorder
 from engines.quartermaster.state import Reordering, State, Text, Tuck
 
@@ -99,7 +99,7 @@ def answer_tuck(game: Game, frame: Tuck, seat: Seat, picks: tuple[Key, ...]) -> 
         nation.hand.remove(card)
         nation.deck.insert(0, card)
     game.say("qm-tucked", country=names.country(seat), n=len(cards))
-    game.note((seat,), "qm-tucked-own", cards=named_cards(cards))
+    game.note((seat,), "qm-tucked-own", cards=names.cards(cards))
     game.finish(True)
 
 
@@ -112,7 +112,7 @@ def reorder(game: Game, text: Text, step: Reorder) -> None:
     size = min(step.number, len(deck))
     if size:
         game.say("qm-looks", country=names.country(text.context.me), n=size)
-        game.tell((text.context.me,), "qm-looks-own", cards=named_cards(deck[: -size - 1 : -1]))
+        game.tell((text.context.me,), "qm-looks-own", cards=names.cards(deck[: -size - 1 : -1]))
     game.push(Reordering(size))
 
 
@@ -134,7 +134,7 @@ def ask_reorder(state: State, frame: Reordering) -> dict[Seat, Offer]:
         text.actor,
         msg("qm-ask-reorder", n=frame.placed + 1),
         tuple(choices),
-        waiting=msg("qm-wait-reorder", country=names.country(text.actor)),
+        waiting=questions.waiting("reorder", text.actor),
         rule="QM-22.24",
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engines.contract import Msg, msg
-from engines.kit.naming import named
+from engines.kit.naming import named, several
 from engines.quartermaster.components import CardId, Country, Space, unit_of
 
 
@@ -25,6 +25,7 @@ team = named("qm-team-{}", _spelt)
 step = named("qm-step-{}", _spelt)
 strait = named("qm-strait-{}", _spelt)
 card = named("qm-card-{}", _shared)
+cards = several(card)
 says = named("qm-says-{}", _shared)
 """The text of a card, as it is written by hand."""
 

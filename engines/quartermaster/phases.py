@@ -19,11 +19,12 @@ from engines.quartermaster import (
 )
 from engines.quartermaster import state as s
 from engines.quartermaster.components import COUNTRIES, TEAM, Country, Space, named
-from engines.quartermaster.game import Game, named_cards
+from engines.quartermaster.game import Game
 from engines.quartermaster.language import Supplied
 
 DRAWN = 10  # QM-2.4
 LAID_OFF = 3
+ASK_DISCARDS, KEEP_ALL = msg("qm-ask-discards"), msg("qm-do-keep-all")
 
 # ---- set-up: QM-2.5, 2.6
 
@@ -64,7 +65,7 @@ def advance_setup(game: Game, frame: s.Setup) -> bool:
             nation.hand.remove(card)
         nation.hidden += cards
         game.say("qm-ready", country=names.country(country))
-        game.note((country,), "qm-discarded-own", cards=named_cards(cards))
+        game.note((country,), "qm-discarded-own", cards=names.cards(cards))
     begin_turn(game, COUNTRIES[0])  # QM-2.6
     return True
 
@@ -183,13 +184,12 @@ def advance_supply(game: Game, frame: s.Supply) -> bool:
 
 
 def ask_supply(state: s.State, frame: s.Supply) -> dict[Seat, Offer]:
-    country = names.country(state.country)
     return questions.one(
         state,
         state.country,
         msg("qm-ask-supply"),
         tuple(questions.space_choice("first", space) for space in sorted(_doomed(state))),
-        waiting=msg("qm-wait-supply", country=country),
+        waiting=questions.waiting("supply", state.country),
         rule="QM-8.3",
     )
 
@@ -242,7 +242,7 @@ def ask_victory(state: s.State, frame: s.Victory) -> dict[Seat, Offer]:
         msg("qm-ask-victory"),
         tuple(choices),
         default="all",
-        waiting=msg("qm-wait-victory", country=names.country(country)),
+        waiting=questions.waiting("victory", country),
         rule="QM-9.4",
     )
 
@@ -271,17 +271,17 @@ def advance_discards(game: Game, frame: s.Discards) -> bool:
 def ask_discards(state: s.State, frame: s.Discards) -> dict[Seat, Offer]:
     country = state.country
     choices = discards.hand_choices(state, state.nations[country].hand)
-    asked = questions.several(
+    return questions.several(
         state,
         country,
-        msg("qm-ask-discards"),
+        ASK_DISCARDS,
         choices,
         least=0,
         most=len(choices),
-        waiting=msg("qm-wait-discards", country=names.country(country)),
+        waiting=questions.waiting("discards", country),
         rule="QM-10.1",
+        nothing=KEEP_ALL,
     )
-    return {country: asked[country]._replace(nothing=msg("qm-do-keep-all"))}
 
 
 def answer_discards(game: Game, frame: s.Discards, seat: Seat, picks: tuple[Key, ...]) -> None:

@@ -17,7 +17,7 @@ from engines.quartermaster import (
     scoring,
 )
 from engines.quartermaster.components import TEAM, CardId, Country
-from engines.quartermaster.game import Game, named_cards
+from engines.quartermaster.game import Game
 from engines.quartermaster.language import PlayCard
 from engines.quartermaster.state import Context, Main, Played, PlayOther, Reallocate, State, Text
 
@@ -98,7 +98,7 @@ def ask_main(state: State, frame: Main) -> dict[Seat, Offer]:
         msg("qm-ask-main", country=names.country(country), **scoring.warning(state)),
         tuple(choices + drop),
         default=drop[0].key,
-        waiting=msg("qm-wait-main", country=names.country(country)),
+        waiting=questions.waiting("main", country),
         rule="QM-7.1",
     )
 
@@ -122,7 +122,7 @@ def answer_main(game: Game, frame: Main, seat: Seat, picks: tuple[Key, ...]) -> 
         nation.hand.remove(card)
         nation.hidden.append(card)
         game.say("qm-dropped", country=names.country(seat))
-        game.note((seat,), "qm-discarded-own", cards=named_cards([card]))
+        game.note((seat,), "qm-discarded-own", cards=names.cards([card]))
     else:
         discards.mill(game, seat, 1)
 
@@ -262,7 +262,7 @@ def advance_reallocate(game: Game, frame: Reallocate) -> bool:
 
 def ask_reallocate(state: State, frame: Reallocate) -> dict[Seat, Offer]:
     country = state.country
-    waiting = msg("qm-wait-reallocate", country=names.country(country))
+    waiting = questions.waiting("reallocate", country)
     choices: tuple[Choice, ...]
     if frame.paid:
         found = findable(state, country)

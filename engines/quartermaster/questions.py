@@ -52,6 +52,11 @@ def plain_choice(verb: str) -> Choice:
     return Choice(verb, msg(f"qm-do-{verb}"))
 
 
+@cache
+def waiting(what: str, country: Country) -> Msg:
+    return msg(f"qm-wait-{what}", country=names.country(country))
+
+
 def clock(state: State, seat: Seat) -> str:
     """One allowance for a whole turn, and one for everything an ally is asked in it."""
     if seat == state.country:
@@ -91,5 +96,8 @@ def several(
     waiting: Msg,
     default: tuple[Key, ...] = (),
     rule: str = "",
+    nothing: Msg | None = None,
 ) -> dict[Seat, Offer]:
-    return {seat: Offer(question, choices, default, waiting, clock(state, seat), rule, least, most)}
+    until = clock(state, seat)
+    offer = Offer(question, choices, default, waiting, until, rule, least, most, nothing=nothing)
+    return {seat: offer}

@@ -16,7 +16,7 @@ from engines.kit.window import PASS, Window
 from engines.quartermaster import card_text, discards, evaluate, feasible, names, questions
 from engines.quartermaster import components as c
 from engines.quartermaster.game import Game
-from engines.quartermaster.language import Trigger
+from engines.quartermaster.language import Piece, Trigger
 from engines.quartermaster.state import Context, Situation, State, Text, Use
 
 # ---- what answers what: section 25
@@ -56,22 +56,22 @@ def fits(
     ability = card.abilities[at]
     if card.type == "status" and (card.id in used or (ability.once and card.id in state.used)):
         return False
-    assert ability.trigger
-    if not _of_kind(ability.trigger, facts):
+    trigger = ability.trigger
+    assert trigger
+    if trigger.piece and not _of_kind(trigger.piece, trigger.word, facts):
         return False
     context = facts.of(card.country)
-    return _matches(state, ability.trigger, context) and feasible.any_of(
+    return _matches(state, trigger, context) and feasible.any_of(
         state, context, card, ability.block
     )
 
 
-def _of_kind(trigger: Trigger, facts: Context) -> bool:
+def _of_kind(piece: Piece, cause: str, facts: Context) -> bool:
     """What can be said of a unit before anything is worked out."""
-    piece = trigger.piece
-    return not piece or (
+    return (
         bool(c.KIND[piece.kind] & c.BIT[facts.space])
         and (facts.supplied or not piece.supplied)
-        and trigger.word in ("", facts.cause)
+        and cause in ("", facts.cause)
     )
 
 
@@ -115,10 +115,10 @@ def asked(
         country = card.country
         if country in found or country in passed:
             continue
-        if card.type == "status":
-            if card.id not in state.nations[country].statuses:
+        if card.type != "status":
+            if not suspected(state, card):
                 continue
-        elif not suspected(state, card):
+        elif card.id not in state.nations[country].statuses:
             continue
         if fits(state, card, at, facts, used):
             found.append(country)
@@ -207,8 +207,15 @@ def ask(state: State, sit: Situation) -> dict[contract.Seat, contract.Offer]:
     waiting = contract.msg("qm-wait-reaction", situation=situation, asked=countries)
     return {
         country: window.offer(
-            sit.window, country, question, _keys(state, sit, country), waiting, rule="QM-17.1"
-        )._replace(place=sit.facts.space, hush="on-all/pass")
+            sit.window,
+            country,
+            question,
+            _keys(state, sit, country),
+            waiting,
+            rule="QM-17.1",
+            place=sit.facts.space,
+            hush="on-all/pass",
+        )
         for country in sit.window.asked
     }
 
@@ -325,10 +332,8 @@ def advance_use(game: Game, frame: Use) -> bool:
 
 
 def any_moment(state: State, seat: contract.Seat) -> tuple[tuple[str, c.CardId], ...]:
-    """Verbs and cards a seat may use whenever the game waits."""
+    """Verbs and cards a seat with something face-down may use whenever the game waits."""
     nation = state.nations[seat]
-    if not nation.responses:
-        return ()
     found: list[tuple[str, c.CardId]] = []
     if seat == state.country:  # QM-25.3
         found += [
@@ -346,10 +351,6 @@ def _breaker(state: State, seat: contract.Seat) -> c.CardId:
         if card.id in state.nations[seat].responses:
             return card.id
     return ""
-
-
-def use_now(game: Game, seat: contract.Seat, card: c.CardId) -> None:
-    use(game, card, "my_turn", Context(by=seat))
 
 
 def break_code(game: Game, seat: contract.Seat, status: c.CardId) -> None:

@@ -31,13 +31,13 @@ def usable(
     state: State, country: components.Country, settled: list[components.CardId]
 ) -> list[components.CardId]:
     """Victory-phase Statuses that would score now (QM-9.4, 25.13)."""
-    facts = Context(by=country)
+    statuses = state.nations[country].statuses
     return [
         card.id
         for card, at in reactions.answering_of(state, "victory", country)
-        if card.id in state.nations[country].statuses
+        if card.id in statuses
         and card.id not in settled
-        and reactions.fits(state, card, at, facts)
+        and reactions.fits(state, card, at, Context(by=country))
     ]
 
 
