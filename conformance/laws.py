@@ -208,7 +208,8 @@ def refused(case: Case, state: Any, seat: Seat, picks: tuple[str, ...]) -> bool:
 
 
 def positions_survive_saving(case: Case) -> None:
-    """A loaded position is the saved one: same bytes, same offers, same views."""
+    """A loaded position is the saved one: same bytes, same offers, same views, whatever is kept
+    from one question to the next."""
     head = b'{"schema_version":%d,' % case.engine.version
     for seed in case.seeds:
         game = random_game(case, seed)
@@ -224,6 +225,7 @@ def positions_survive_saving(case: Case) -> None:
                 )
                 told = difference(everything(case, again), everything(case, state))
                 assert not told, f"{where}: not saved: {told}"
+            case.engine.offers(state)
             case.engine.apply(state, *game.moves[at], rng)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engines.contract import Choice, Key, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import fire, flags, land, medals, names, piles, questions, roles
-from engines.overlord.components import TYPES, Role, Side, foe
+from engines.overlord.components import TYPES, Role, foe
 from engines.overlord.field import Field
 from engines.overlord.game import Game
 from engines.overlord.state import Keep, Plane, Roll, State, Strafe, Unit
@@ -21,10 +21,6 @@ MOST = 3
 def own(state: State, role: Role) -> list[Plane]:
     """Airplanes of the side that moves in the airspace of a general (OV-25.11)."""
     return [plane for plane in state.planes if plane.side == state.side and plane.role == role]
-
-
-def airspace(field: Field, side: Side, cell: Hex) -> tuple[Role, ...]:
-    return field.roles[side][cell]
 
 
 # ---- flying
@@ -120,7 +116,7 @@ def fly(game: Game, role: Role, verb: str, arg: str) -> bool:
         state.planes.remove(plane)
         game.say("ov-plane-home", plane.at, side=names.side(plane.side), hex=plane.at)
         return True
-    over = airspace(game.field, plane.side, plane.at)
+    over = game.field.roles[plane.side][plane.at]
     plane.crossed = plane.role not in over
     if plane.crossed:
         plane.role = over[0]
@@ -184,7 +180,7 @@ def turn_begins(game: Game) -> None:
         plane.path = []
     for plane in mine:
         crowd = [other for other in mine if other.role == plane.role]
-        both = airspace(game.field, state.side, plane.at)
+        both = game.field.roles[state.side][plane.at]
         if len(crowd) > 1 and len(both) > 1:
             other = both[1] if both[0] == plane.role else both[0]
             if not any(p.role == other for p in mine):
@@ -192,7 +188,7 @@ def turn_begins(game: Game) -> None:
     for plane in mine:
         if plane not in state.planes:
             continue
-        shared = len(airspace(game.field, state.side, plane.at)) > 1
+        shared = len(game.field.roles[state.side][plane.at]) > 1
         crowd = [p for p in state.planes if p.side == state.side and p.role == plane.role]
         if shared and len(crowd) > 1:
             home(game, plane)
@@ -271,15 +267,9 @@ def _shoot(game: Game, cell: Hex, target: Hex) -> None:
     dice = fire.table(field, cell, unit, TYPES[unit.type])[field.grid.far[cell][target] - 1]
     faces = game.roll(dice)
     down = "star" in faces
-    game.say(
-        "ov-plane-shot",
-        cell,
-        target,
-        unit=names.unit(unit.type),
-        hex=cell,
-        target=target,
-        faces=names.faces(faces),
-        down="yes" if down else "no",
+    hit = "yes" if down else "no"
+    game.tell_of(
+        unit, "ov-plane-shot", cell, target, target=target, faces=names.faces(faces), down=hit
     )
     if down:
         state.planes.remove(plane)
@@ -328,20 +318,12 @@ def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:
     choices = [questions.hex_choice("at", cell) for cell in hexes]
     if frame.targets:
         choices.append(questions.plain_choice("halt"))
-    default = choices[-1].key
     role = plane.by or plane.role  # OV-18.14
-    seat = roles.seat(plane.side, role)
+    question, default = msg("ov-ask-strafe"), choices[-1].key
     wait = questions.waiting("battle", plane.side, role)
-    return {
-        seat: questions.offer(
-            msg("ov-ask-strafe"),
-            tuple(choices),
-            default,
-            wait,
-            questions.clock(state, "battle"),
-            "OV-25.24",
-        )
-    }
+    clock = questions.clock(state, "battle")
+    offer = questions.offer(question, tuple(choices), default, wait, clock, "OV-25.24")
+    return {roles.seat(plane.side, role): offer}
 
 
 def answer_strafe(game: Game, frame: Strafe, seat: Seat, picks: tuple[Key, ...]) -> None:

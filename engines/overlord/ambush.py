@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import chain
 
 from engines import contract
 from engines.kit import window
@@ -94,7 +95,8 @@ def ask_sheet(state: State) -> dict[contract.Seat, contract.Offer]:
             most=len(choices),
             exclusive_verbs=("sheet", "no"),
             rule="OV-14.9",
-        )._replace(hush=HUSH)
+            hush=HUSH,
+        )
     }
 
 
@@ -104,8 +106,13 @@ def _lines(cells: tuple[Hex, ...]) -> tuple[contract.Choice, ...]:
     return (
         questions.plain_choice("no"),
         *(questions.lines_choice("sheet", answer) for answer in ANSWERS),
-        *(questions.line_choice("sheet", at, said) for at in cells for said in (*ANSWERS, "no")),
+        *chain.from_iterable(map(_lines_for, cells)),
     )
+
+
+@cache
+def _lines_for(cell: Hex) -> tuple[contract.Choice, ...]:
+    return tuple(questions.line_choice("sheet", cell, said) for said in (*ANSWERS, "no"))
 
 
 def idle(state: State, seat: contract.Seat, offer: contract.Offer) -> bool:
@@ -175,8 +182,14 @@ def ask_window(state: State, frame: Attack) -> dict[contract.Seat, contract.Offe
     seat = frame.window.asked[0]
     return {
         seat: window.offer(
-            frame.window, seat, question, choices, contract.msg("ov-wait-ambush"), rule="OV-14.13"
-        )._replace(hush=HUSH)
+            frame.window,
+            seat,
+            question,
+            choices,
+            contract.msg("ov-wait-ambush"),
+            rule="OV-14.13",
+            hush=HUSH,
+        )
     }
 
 

@@ -54,7 +54,7 @@ def ice(game: Game, cell: Hex) -> bool:
     unit = game.state.units[cell]
     faces = game.roll(ICE_DICE)
     lost = min(faces.count("star"), unit.figures)
-    game.say("ov-ice", cell, unit=names.unit(unit.type), hex=cell, faces=names.faces(faces), n=lost)
+    game.tell_of(unit, "ov-ice", cell, faces=names.faces(faces), n=lost)
     return not lost or not game.lose(cell, lost)
 
 
@@ -64,7 +64,7 @@ def confirmed(game: Game, cell: Hex, n: int) -> int:
     if unit.type != "tiger" or not n:
         return n
     faces = game.roll(n)
-    game.say("ov-confirm", cell, unit=names.unit(unit.type), hex=cell, faces=names.faces(faces))
+    game.tell_of(unit, "ov-confirm", cell, faces=names.faces(faces))
     return int("grenade" in faces)
 
 
@@ -109,7 +109,7 @@ def clear(game: Game, cell: Hex, unit: Unit) -> None:
     del game.state.mines[cell]
     if unit.order:
         unit.order.battles = 0
-    game.say("ov-mine-cleared", cell, unit=names.unit(unit.type), hex=cell)
+    game.tell_of(unit, "ov-mine-cleared", cell)
 
 
 def crush(game: Game, cell: Hex) -> bool:

@@ -247,16 +247,8 @@ def _battle_back(game: Game, frame: Attack) -> None:
     unit, attacker = game.state.units[frame.target], game.state.units[frame.at]
     faces = game.roll(1)
     struck, flagged = fire.hits(faces, attacker), faces.count("flag")
-    game.say(
-        "ov-back",
-        frame.target,
-        frame.at,
-        unit=names.unit(unit.type),
-        hex=frame.target,
-        faces=names.faces(faces),
-        hits=struck,
-        flags=flagged,
-    )
+    told = names.faces(faces)
+    game.tell_of(unit, "ov-back", frame.target, frame.at, faces=told, hits=struck, flags=flagged)
     game.state.attack = Roll(
         frame.target, frame.at, unit.type, unit.side, attacker.type, 1, 0, 0, 0, faces, struck,
         flagged,
@@ -302,7 +294,7 @@ def _take(game: Game, frame: Attack) -> None:
     ground = land.at(game.state, to)
     frame.crushed = ground.wire and kind.cls == "armor"
     barred = order.barred
-    game.say("ov-ground", frame.at, to, unit=names.unit(unit.type), hex=frame.at, to=to)
+    game.tell_of(unit, "ov-ground", frame.at, to, to=to)
     survived = arrival.march(game, frame.at, (to,), "ground")  # OV-11.3, 11.4
     order.grounds += 1
     order.hard |= ground.enter[kind.cls] == HARD

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 
 from engines.kit.hexes import Hex
@@ -18,9 +19,7 @@ CHIEF: c.Role = "chief"
 MOST = 3  # OV-22.2
 _ATTACKS = (c.AIR_POWER, BARRAGE, c.FINEST_HOUR)
 """Cards a commander carries out himself; repeated, they are carried out as what they repeat."""
-_NIGHT_CARD = c.CARDS["direct_from_hq"].model_copy(
-    update={"id": NIGHT, "family": NIGHT, "orders": 1, "gung_ho": False}
-)
+_NIGHT_CARD = replace(c.CARDS["direct_from_hq"], id=NIGHT, family=NIGHT, orders=1, gung_ho=False)
 
 
 def effect(acts: c.CardId) -> c.Card:
@@ -84,7 +83,7 @@ def at_hand(state: State) -> list[c.CardId]:
     return [
         card
         for card in dict.fromkeys(held)
-        if card != c.AMBUSH and held.count(card) > used.count(card)
+        if card != c.AMBUSH and (card not in used or held.count(card) > used.count(card))
     ]
 
 
@@ -98,13 +97,8 @@ def from_hand(state: State, draft: CommandDraft) -> Counter[c.CardId]:
     used = Counter(gift.card for gift in draft.gifts if gift.card != c.AIR_SORTIE)
     if draft.own:
         used[draft.own] += 1
-    if is_commissar_hand(state):
-        used.subtract(Counter(state.camps[state.side].commissar))
+    used.subtract(Counter(state.camps[state.side].commissar))
     return +used
-
-
-def is_commissar_hand(state: State) -> bool:
-    return bool(state.camps[state.side].commissar)
 
 
 def not_for_default(state: State, card: c.CardId) -> bool:
@@ -117,13 +111,9 @@ def not_for_default(state: State, card: c.CardId) -> bool:
 # ---- what may be added
 
 
-def receivers(state: State, card: c.CardId) -> tuple[c.Role, ...]:
-    """Whom the card's arrows or icon show (OV-17.5 to 17.8)."""
-    return _shown(acts_as(state, card)) if state.field.overlord else (CHIEF,)
-
-
 @cache
 def _shown(acts: c.CardId) -> tuple[c.Role, ...]:
+    """Whom the arrows or the icon of a card show (OV-17.5 to 17.8)."""
     own = effect(acts)
     if own.kind == "section":
         return own.arrows
@@ -134,46 +124,43 @@ def _shown(acts: c.CardId) -> tuple[c.Role, ...]:
     return (CHIEF,) if own.icon == "chief" else ()
 
 
-def played_as(state: State, card: c.CardId) -> list[c.CardId]:
+def played_as(state: State, card: c.CardId) -> Sequence[c.CardId]:
     """What a commander may play a card as himself (OV-13.33, 15.4, 24.4)."""
-    field = state.field
-    own = acts_as(state, card)
-    if own == c.COUNTER:
+    acts = acts_as(state, card)
+    if acts == c.COUNTER:
         last = counterable(state, state.side, CHIEF)
-        if field.overlord:
-            return [laid.acts for laid in last]
-        own = last[0].acts if last and last[0].acts in _ATTACKS else own  # OV-15.1
-    found = [own] if not field.overlord or CHIEF in _shown(own) else []
+        if state.field.overlord:
+            return list(dict.fromkeys(laid.acts for laid in last))
+        acts = last[0].acts if last and last[0].acts in _ATTACKS else acts  # OV-15.1
+    uses = state.field.uses
+    if (state.side, card, acts) not in uses:
+        uses[state.side, card, acts] = tuple(dict.fromkeys(_played_as(state, card, acts)))
+    return uses[state.side, card, acts]
+
+
+def _played_as(state: State, card: c.CardId, acts: c.CardId) -> Iterator[c.CardId]:
+    field = state.field
+    if not field.overlord or CHIEF in _shown(acts):
+        yield acts
     if c.CARDS[card].family == "recon":
         options = field.scenario.options
         if options.recon_as_barrage:
-            found.append(BARRAGE)
+            yield BARRAGE
         if options.blitz and state.side == "AXIS":
-            found.append(c.AIR_POWER)
-    return found
-
-
-def _for_general(state: State, card: c.CardId, own: c.Card, role: c.Role) -> bool:
-    """Whether a card that a general may receive can be given to him now; `own` is what it does."""
-    gifts = [gift.card for gift in state.draft.gifts if gift.role == role]
-    if gifts and not _fits_beside(state, card, own, gifts):
-        return False
-    if card == c.COUNTER and not counterable(state, state.side, role):  # OV-17.14
-        return False
-    return card != c.AIR_SORTIE or all(effect(acts_as(state, g)).kind != "air" for g in gifts)
+            yield c.AIR_POWER
 
 
 def _fits_beside(state: State, card: c.CardId, own: c.Card, gifts: list[c.CardId]) -> bool:
     """Whether a card may lie beside the cards a general has been given."""
     beside = [effect(acts_as(state, gift)) for gift in gifts]
-    tactic = any(each.kind == "tactic" for each in (own, *beside))
-    if tactic or c.AIR_POWER in (card, *gifts):  # OV-17.11, 15.7, 25.8
+    kinds = [each.kind for each in beside]
+    if "tactic" in (own.kind, *kinds) or c.AIR_POWER in (card, *gifts):  # OV-17.11, 15.7, 25.8
         return False
-    if len(beside) >= 2:  # OV-17.9, 17.15, 25.7
+    if len(beside) >= 2 or (card == c.AIR_SORTIE and "air" in kinds):  # OV-17.9, 17.15, 25.7
         return False
-    sections = [each for each in beside if each.kind == "section"]
-    full = any(_fills(state, each) for each in (own, *sections))
-    return not (own.kind == "section" and sections and full)
+    if own.kind != "section" or "section" not in kinds:
+        return True
+    return not any(_fills(state, each) for each in (own, *beside) if each.kind == "section")
 
 
 def _fills(state: State, card: c.Card) -> bool:
@@ -191,27 +178,30 @@ def _one_stays(state: State, card: c.CardId) -> bool:
     return sum(from_hand(state, more).values()) + len(draft.under) < len(camp.hand)
 
 
-def anything(state: State) -> bool:
-    """Whether any card at all could be chosen now (OV-17.16)."""
-    return next(legal(state), None) is not None
-
-
 def legal(state: State) -> Iterator[tuple[c.CardId, c.Role, c.CardId]]:
     """Everything that could be added to the draft: card, for whom, and as what."""
     overlord, draft = state.field.overlord, state.draft
     if len(draft.gifts) + bool(draft.own) >= (MOST if overlord else 1):  # OV-4.1, 22.2
         return
     hour = bool(draft.own) and draft.as_ == c.FINEST_HOUR  # OV-17.13
+    given: dict[c.Role, list[c.CardId]] = {}
+    for gift in draft.gifts:
+        given.setdefault(gift.role, []).append(gift.card)
     alike = not state.camps[state.side].commissar  # whether one card stays is then the same for all
     stays = not overlord or (alike and _one_stays(state, ""))
     for card in at_hand(state):
         if not stays and card != c.AIR_SORTIE and (alike or not _one_stays(state, card)):
             continue
-        own = effect(acts_as(state, card))
-        for role in () if hour else receivers(state, card):
-            if role != CHIEF and _for_general(state, card, own, role):
+        acts = acts_as(state, card)
+        own = effect(acts)
+        for role in _shown(acts) if overlord and not hour else ():
+            if role == CHIEF:
+                continue
+            if role in given and not _fits_beside(state, card, own, given[role]):
+                continue
+            if card != c.COUNTER or counterable(state, state.side, role):  # OV-17.14
                 yield card, role, ""
-        for as_ in () if draft.own else dict.fromkeys(played_as(state, card)):  # OV-17.12
+        for as_ in () if draft.own else played_as(state, card):  # OV-17.12
             if as_ != c.FINEST_HOUR or not draft.gifts:  # OV-17.13
                 yield card, CHIEF, as_
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Literal
 
@@ -74,11 +75,13 @@ class Feature(Row):
     confidence: float
 
 
-class UnitType(Row):
-    """A row of the table of units (OV-3.4)."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnitType:
+    """A row of the table of units (OV-3.4). Looked at all the time, which takes five times as long
+    in a model."""
 
     id: str
-    cls: Class = Field(alias="class")
+    cls: Annotated[Class, Field(alias="class")]
     figures: int
     move: int
     move_and_battle: int
@@ -98,7 +101,8 @@ class Nation(Row):
     side: Side
 
 
-class Card(Row):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
     """One kind of command card (OV-13.3, 13.5); `count` is for one deck."""
 
     id: CardId

@@ -203,6 +203,8 @@ class Field:
         self.ground = {
             cell: combined(self.base[cell], self.owner(cell)) for cell in self.grid.hexes
         }
+        self.uses: dict[tuple[Side, str, str], tuple[str, ...]] = {}
+        """What a commander of a side may play a card as, by what it counts as, as they were met."""
         self.altered: dict[tuple[Hex, str, bool, bool], Ground] = {}
         """Hexes with an obstacle, a mine or a sealed cave, as they were met."""
         self.reach: dict[Hex, tuple[tuple[object, ...], dict[Hex, Way]]] = {}

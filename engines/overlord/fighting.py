@@ -33,13 +33,11 @@ ATTACK = msg("ov-ask-battle")
 def advance(game: Game, frame: Battle) -> bool:
     """Over when nobody is waited for any more."""
     state = game.state
+    state.asked.clear()
     if ambush.opens(game):
         ambush.open_sheet(game)
-    if ambush.sheet_out(state):
+    if ambush.sheet_out(state) or ask(state, frame):
         return False
-    for role, units in _by_role(state).items():
-        for _ in _choices(game.state, role, units):
-            return False
     game.pop()
     recovery.recover(game)
     return True
@@ -73,19 +71,17 @@ def held_back(state: State, role: Role, at: Hex, target: Hex) -> bool:
 
 
 def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
-    offers: dict[Seat, Offer] = {}
     clock = questions.clock(state, "battle")
-    for role, units in _by_role(state).items():
+    for role, units in _by_role(state).items() if not state.asked else ():
         choices = tuple(_choices(state, role, units))
         if not choices:
             continue
         wait = questions.waiting("battle", state.side, role)
-        offers[roles.seat(state.side, role)] = questions.offer(
-            ATTACK, (DONE, *choices), "done", wait, clock, "OV-9.1"
-        )
+        offer = questions.offer(ATTACK, (DONE, *choices), "done", wait, clock, "OV-9.1")
+        state.asked[role] = offer, frozenset()
         if state.rules.order == "batch":  # one general after the other: OV-18.10
             break
-    return offers
+    return {roles.seat(state.side, role): offer for role, (offer, _) in state.asked.items()}
 
 
 def _choices(state: State, role: Role, units: list[tuple[Hex, Unit]]) -> Iterator[Choice]:
@@ -199,9 +195,7 @@ def _do_instead(game: Game, verb: str, cell: Hex) -> None:
     back = faces.count("infantry") + faces.count("star")
     healed = min(back, TYPES[unit.type].figures - unit.figures)
     unit.figures += healed
-    game.say(
-        "ov-healed", cell, unit=names.unit(unit.type), hex=cell, faces=names.faces(faces), n=healed
-    )
+    game.tell_of(unit, "ov-healed", cell, faces=names.faces(faces), n=healed)
 
 
 # ---- the second move of Behind Enemy Lines
@@ -242,6 +236,5 @@ def answer_again(game: Game, frame: Again, seat: Seat, picks: tuple[Key, ...]) -
     if verb == "exit":
         moving.leave_board(game, frame.at, to, path)
         return
-    what, at, way = names.unit(unit.type), frame.at, "-".join(path)
-    game.say("ov-move", at, to, unit=what, hex=at, to=to, path=way, road="no")
-    arrival.march(game, at, path, "move")
+    game.tell_of(unit, "ov-move", frame.at, to, to=to, path="-".join(path), road="no")
+    arrival.march(game, frame.at, path, "move")

@@ -111,12 +111,11 @@ def shots(state: State, cell: Hex, unit: Unit, second: bool = False) -> Iterator
         reach = min(reach, state.visibility)
     if reach < 2:
         return
-    far = field.grid.far[cell]
+    far, within = field.grid.far[cell], movement.around(field.grid, cell, reach)
     blind = needs_no_sight(unit, kind)
-    for at, other in units.items():
-        if other.side != side and far[at] <= reach:
-            if not blind and not sees(state, cell, at):
-                continue
+    for at in [at for at in units if at in within]:
+        other = units[at]
+        if other.side != side and (blind or sees(state, cell, at)):
             shot = aim(state, Attempt(cell, unit, at, other, far[at], second))
             if shot is not None:
                 yield shot

@@ -106,9 +106,7 @@ def _ignore(game: Game, frame: Flags, n: int) -> None:
     if n:
         unit = game.state.units[frame.at]
         why = _ignored_by(game, frame.at, unit, n)
-        game.say(
-            "ov-flags-ignored", frame.at, unit=names.unit(unit.type), hex=frame.at, n=n, why=why
-        )
+        game.tell_of(unit, "ov-flags-ignored", frame.at, n=n, why=why)
         if game.state.attack:
             game.state.attack.ignored += n
 
@@ -138,7 +136,7 @@ def _step(game: Game, frame: Flags, to: Hex) -> None:
     if state.attack:
         state.attack.retreat.append(to)
     game.record("retreat", unit.side, start, to)
-    game.say("ov-retreat", start, to, unit=names.unit(unit.type), hex=start, to=to)
+    game.tell_of(unit, "ov-retreat", start, to, to=to)
     if land.at(game.state, to).ice and not arrival.ice(game, to):
         frame.left = 0
 
@@ -166,7 +164,7 @@ def _blocked(game: Game, cell: Hex, n: int) -> bool:
     unit = game.state.units[cell]
     if game.state.attack:
         game.state.attack.blocked += n
-    game.say("ov-blocked", cell, unit=names.unit(unit.type), hex=cell, n=n)
+    game.tell_of(unit, "ov-blocked", cell, n=n)
     return not hurt(game, cell, n)
 
 

@@ -43,7 +43,7 @@ class BattleFlow(Flow[Game, s.State]):
     def _asked_first(self, state: s.State) -> dict[Seat, Offer]:
         """What the frame on top asks, and the sheet of who has no part in that."""
         found = super().asked(state)
-        if not state.winner and ambush.sheet_out(state):
+        if state.sheet and not state.winner and ambush.sheet_out(state):
             for seat, offer in ambush.ask_sheet(state).items():
                 found.setdefault(seat, offer)
         return found

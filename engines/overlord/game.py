@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import engines.kit.game as kit
-from engines.contract import Arg, Msg
+from engines.contract import Arg, Event, Msg
 from engines.kit.hexes import Hex
 from engines.overlord import names, roles, score
 from engines.overlord.components import FACES, TYPES, Face, Role, Side, foe
@@ -29,8 +31,27 @@ class Game(kit.Game[State, Frame]):
 
     def say(self, message: str, /, *places: Hex, **args: Arg) -> None:
         """Log something everybody may know; where it happened is drawn as changed."""
-        super().say(message, *places, **args)
-        self.state.changed += places
+        self.events.append(Event(Msg(message, args), None, False, places))
+        if places:
+            self.state.changed += places
+            self.happened(places)
+
+    def show(self, message: str, /, *places: Hex, **args: Arg) -> None:
+        """Log something hidden that everybody learns."""
+        self.events.append(Event(Msg(message, args), None, True, places))
+        if places:
+            self.happened(places)
+
+    def tell_of(self, unit: Unit, message: str, /, *places: Hex, **args: Arg) -> None:
+        """Log something about a unit, which stands on the first of the places."""
+        self.say(message, *places, unit=names.unit(unit.type), hex=places[0], **args)
+
+    def happened(self, places: Sequence[Hex]) -> None:
+        """Generals are asked anew whose questions follow from what lies there."""
+        asked = self.state.asked
+        for role, (_, over) in tuple(asked.items()):
+            if not over.isdisjoint(places):
+                del asked[role]
 
     def general(self, role: Role) -> Msg:
         """Who of the side that moves: both sides have the same roles."""
@@ -58,14 +79,7 @@ class Game(kit.Game[State, Frame]):
         unit = self.state.units[cell]
         unit.figures -= figures
         if unit.figures > 0:
-            self.say(
-                "ov-losses",
-                cell,
-                unit=names.unit(unit.type),
-                hex=cell,
-                n=figures,
-                left=unit.figures,
-            )
+            self.tell_of(unit, "ov-losses", cell, n=figures, left=unit.figures)
             return False
         unit.figures = 0
         self.leave(cell)
@@ -76,15 +90,8 @@ class Game(kit.Game[State, Frame]):
         enemy = foe(unit.side)
         self.state.camps[enemy].units += TYPES[unit.type].medals
         self.state.marks = [mark for mark in self.state.marks if mark.gun != unit.id]
-        self.say(
-            "ov-eliminated",
-            cell,
-            unit=names.unit(unit.type),
-            hex=cell,
-            side=names.side(enemy),
-            n=score.total(self.state, enemy),
-            need=self.field.camps[enemy].medals_to_win,
-        )
+        won, need = score.total(self.state, enemy), self.field.camps[enemy].medals_to_win
+        self.tell_of(unit, "ov-eliminated", cell, side=names.side(enemy), n=won, need=need)
         if unit.nation == "IT" and "italian_army" in self.field.camps[unit.side].command_rules:
             self._italian_loss(unit.side)
         return True

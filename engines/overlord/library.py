@@ -6,6 +6,8 @@ import json
 from functools import cache
 from hashlib import sha256
 
+from pydantic_core import to_json
+
 from engines.kit.data import BadData, folder, path
 from engines.overlord import checking
 from engines.overlord.components import FEATURES, GAME, NUMBERS, TYPES
@@ -37,7 +39,7 @@ def scenarios() -> dict[str, Scenario]:
 def edition(scenario_id: str) -> str:
     """A short name for what a battle is set up from: scenario, cards, units and terrain."""
     parts = (field(scenario_id).scenario, NUMBERS, *TYPES.values(), *FEATURES.values())
-    return sha256("".join(part.model_dump_json() for part in parts).encode()).hexdigest()[:12]
+    return sha256(b"".join(to_json(part, by_alias=False) for part in parts)).hexdigest()[:12]
 
 
 @cache

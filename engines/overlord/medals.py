@@ -18,8 +18,8 @@ without it a table that fell silent would never end."""
 
 def check(game: Game, units: bool = False) -> None:
     """After everything that may have changed who stands where (OV-12.1, 12.4)."""
-    state, field = game.state, game.field
-    for goal in field.scenario.objectives:
+    state = game.state
+    for goal in game.field.scenario.objectives:
         if goal.kind != "turn_start":
             _settle(game, goal, _holds(state, goal))
     for side in (state.side, foe(state.side)):  # both at once: whose turn it is (OV-12.13)
@@ -53,11 +53,10 @@ def turn_starts(game: Game) -> None:
 
 
 def _count(state: State, goal: Objective, side: Side) -> int:
-    units = state.units
-    found = 0
+    units, found = state.units, 0
     for cell in goal.hexes:
-        unit = units.get(cell)
-        found += unit is not None and unit.side == side
+        if cell in units and units[cell].side == side:
+            found += 1
     return found
 
 

@@ -19,6 +19,9 @@ ICE = 100
 STILL = ("close_assault", "firefight", "dig_in")
 """Cards whose units may not move (OV-13.22, 13.23, 13.25)."""
 RAIDERS = "behind_enemy_lines"
+NOWHERE: Mapping[Hex, Way] = {}
+FARTHEST = max(kind.move for kind in TYPES.values()) + 1
+"""The most that any unit may move, on a road."""
 
 
 def allowance(state: State, cell: Hex, unit: Unit) -> int:
@@ -52,7 +55,7 @@ class Gait(NamedTuple):
 def gait(state: State, cell: Hex, unit: Unit) -> Gait | None:
     """None if the unit may not move at all."""
     kind = TYPES[unit.type]
-    ground, most = land.at(state, cell), allowance(state, cell, unit)
+    field, ground, most = state.field, land.at(state, cell), allowance(state, cell, unit)
     if kind.cls in ground.cannot_leave or not most:
         return None
     free = unit.order is not None and unit.order.card == RAIDERS and kind.cls == "infantry"
@@ -60,7 +63,7 @@ def gait(state: State, cell: Hex, unit: Unit) -> Gait | None:
         return Gait(kind, 1, False, free)  # OV-25.25
     if not free and ground.leave_most < most:
         return Gait(kind, ground.leave_most, False, free)
-    return Gait(kind, most, cell in state.field.road, free)
+    return Gait(kind, most, cell in field.road, free)
 
 
 def reach(state: State, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
@@ -68,15 +71,15 @@ def reach(state: State, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
     field = state.field
     goes = gait(state, cell, unit)
     if goes is None:
-        return {}
+        return NOWHERE
     # A position is asked about many times, and most moves happen elsewhere.
-    near = _around(field.grid, cell, goes.most + goes.road).intersection(state.units)
+    near = around(field.grid, cell, goes.most + goes.road).intersection(state.units)
     given = (
         goes,
         unit.side,
         near,
-        tuple(state.obstacles.items()),
-        tuple([(at, mine.owner) for at, mine in state.mines.items()]),
+        (*state.obstacles, *state.obstacles.values()),
+        (*state.mines, *[mine.owner for mine in state.mines.values()]),
         tuple(state.sealed),
     )
     known = field.reach.get(cell)
@@ -106,7 +109,8 @@ def beyond(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> Iterator
 
 
 @cache
-def _around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
+def around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
+    """The hexes no further away."""
     return frozenset(cell for cell, far in grid.far[start].items() if far <= most)
 
 
@@ -116,25 +120,23 @@ Trail = tuple[int, int, tuple[Hex, ...]]
 """What a way costs, how dangerous it is, and its hexes."""
 
 
-NOWHERE: Mapping[Spot, Trail] = {}
-
-
 class Walker:
     """A unit that leaves its hex: every step it may take, whoever chooses the way (OV-6, 7)."""
 
     def __init__(self, state: State, start: Hex, unit: Unit, goes: Gait) -> None:
-        self.state, self.side, self.goes = state, unit.side, goes
+        self.state, self.units, self.goes = state, state.units, goes
+        self.sails = goes.kind.id == "destroyer"
         self.first: Spot = (start, goes.road, False)
         self.mines = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
         self.odd = {*state.obstacles, *state.mines, *state.sealed}
-        how = "sea" if goes.kind.id == "destroyer" else "free" if goes.free else goes.kind.cls
+        how = "sea" if self.sails else "free" if goes.free else goes.kind.cls
         self.steps = state.field.steps.setdefault(how, {})
         self.changed = state.field.changed_steps.setdefault(how, {})
 
     def _step(self, cell: Hex, to: Hex, here: Ground, there: Ground) -> Step:
         field, goes = self.state.field, self.goes
         cls, road = goes.kind.cls, to in field.road
-        if goes.kind.id == "destroyer":
+        if self.sails:
             sails = to in field.deep
             return to, sails, sails, False, False, False, False
         if goes.free:  # whatever lies there costs a hex: OV-13.17
@@ -151,43 +153,44 @@ class Walker:
             for to in field.grid.near[cell]
         )
 
-    def onward(
-        self, spot: Spot, spent: int, known: Mapping[Spot, Trail] = NOWHERE
-    ) -> Iterator[tuple[Spot, int, int, bool]]:
+    def _changed(self, cell: Hex, to: Hex) -> Step:
+        here, there = land.at(self.state, cell), land.at(self.state, to)
+        lying = cell, to, here.features, there.features
+        if lying not in self.changed:
+            self.changed[lying] = self._step(cell, to, here, there)
+        return self.changed[lying]
+
+    def onward(self, spot: Spot, spent: int) -> list[tuple[Spot, int, int, bool]]:
         """Each next step: to where, what is spent then, how dangerous it is, and whether another
-        may follow; none to where it is `known` to come for less. A way all on roads goes one hex
-        further; one that touches a beach costs 2 at most (OV-7.17, 7.21)."""
+        may follow. A way all on roads goes one hex further; one that touches a beach costs 2 at
+        most (OV-7.17, 7.21)."""
         cell, on_road, slow = spot
-        state, start, most, odd = self.state, self.first[0], self.goes.most, self.odd
-        steps = self.steps.get(cell)
-        if steps is None:
-            steps = self.steps[cell] = self._steps(cell)
-        for to, first, later, road, sand, ice, stops in steps:
-            if to in state.units or to == start:  # OV-6.3, 6.8
+        units, odd, mines, most = self.units, self.odd, self.mines, self.goes.most
+        if cell not in self.steps:
+            self.steps[cell] = self._steps(cell)
+        leaves_odd = cell in odd
+        found = []
+        for each in self.steps[cell]:
+            to = each[0]
+            if to in units:  # OV-6.3, 6.8
                 continue
-            if odd and (to in odd or cell in odd):
-                here, there = land.at(state, cell), land.at(state, to)
-                lying = cell, to, here.features, there.features
-                each = self.changed.get(lying)
-                if each is None:
-                    each = self.changed[lying] = self._step(cell, to, here, there)
-                to, first, later, road, sand, ice, stops = each
+            if leaves_odd or to in odd:
+                each = self._changed(cell, to)
+            _, first, later, road, sand, ice, stops = each
             cost = later if spent else first
             total, road, sand = spent + cost, on_road and road, slow or sand
-            limit = min(most, 2) if sand else most + road
-            if not cost or total > limit:
-                continue
-            end = to, road, sand
-            old = known.get(end)
-            if old is None or old[0] >= total:
-                yield end, total, ICE * ice + (to in self.mines), total < limit and not stops
+            limit = most + road if not sand else most if most < 2 else 2
+            if cost and total <= limit:
+                danger = ICE * ice + (to in mines)
+                found.append(((to, road, sand), total, danger, total < limit and not stops))
+        return found
 
     def follow(self, path: Sequence[Hex]) -> tuple[Spot, int, bool] | None:
         """Where it is after a way given hex by hex, what it has spent, and whether it may go on;
         None if it may not go this way to its end."""
         spot, spent, goes_on = self.first, 0, True
         for to in path:
-            steps = self.onward(spot, spent) if goes_on else iter(())
+            steps = self.onward(spot, spent) if goes_on else ()
             found = next((step for step in steps if step[0][0] == to), None)
             if found is None:
                 return None
@@ -196,9 +199,11 @@ class Walker:
 
     def way(self, spot: Spot, spent: int, path: tuple[Hex, ...]) -> Way:
         _, road, sand = spot
-        kind, most = self.goes.kind, min(self.goes.most, 2) if sand else self.goes.most
+        kind, most, _, _ = self.goes
+        if sand and most > 2:
+            most = 2
         cost = spent - 1 if road and spent > 1 and kind.move_and_battle else spent
-        left = 0 if kind.id == "destroyer" else most - spent
+        left = 0 if self.sails else most - spent
         return Way(path, cost, left, spent < most + (road and not sand))
 
     def found(self) -> dict[Hex, Way]:
@@ -213,21 +218,26 @@ class Walker:
                 known, risk, path = best[spot]
                 if known != spent:
                     continue
-                for to, total, danger, goes_on in self.onward(spot, spent, best):
+                for to, total, danger, goes_on in self.onward(spot, spent):
                     old = best.get(to)
+                    if old is not None and old[0] < total:
+                        continue
                     new = total, risk + danger, (*path, to[0])
                     if old is None or _better(rank, new, old):
                         best[to] = new
                         if goes_on and (old is None or new[:2] != old[:2]):
                             layers[total].append(to)
         del best[self.first]
-        ends: dict[Hex, tuple[Trail, Way]] = {}
+        ends: dict[Hex, Way] = {}
+        risks: dict[Hex, int] = {}
         for spot, (spent, risk, path) in best.items():
-            way = self.way(spot, spent, path)
-            new, known_end = (way.cost, risk, path), ends.get(spot[0])
-            if known_end is None or _better(rank, new, known_end[0]):
-                ends[spot[0]] = new, way
-        return {cell: way for cell, (_, way) in ends.items()}
+            cell, way = spot[0], self.way(spot, spent, path)
+            old_way = ends.get(cell)
+            if old_way is None or _better(
+                rank, (way.cost, risk, path), (old_way.cost, risks[cell], old_way.path)
+            ):
+                ends[cell], risks[cell] = way, risk
+        return ends
 
 
 def _better(

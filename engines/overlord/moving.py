@@ -38,11 +38,13 @@ def advance(game: Game, frame: Orders) -> bool:
     if not frame.opened:
         frame.opened = True
         state.phase = "orders"
+        state.asked.clear()
         ordering.open_all(game)
     waits = False
     for role, staff in state.staff.items():
         if not staff.closed:
-            _settle(game, role, staff)
+            if role not in state.asked:
+                _settle(game, role, staff)
             waits |= not staff.closed
     if waits:
         return False
@@ -60,9 +62,10 @@ def advance(game: Game, frame: Orders) -> bool:
 
 
 def _settle(game: Game, role: Role, staff: Staff) -> None:
-    ordering.settle(game, role, staff)
     if staff.jobs or staff.flying:
-        return
+        ordering.settle(game, role, staff)
+        if staff.jobs or staff.flying:
+            return
     if staff.via and not _still_open(game, staff):
         staff.via = []
     if staff.picked and _shut_in(game.state, staff.picked):
@@ -114,7 +117,7 @@ def _unmoved(state: State, role: Role) -> list[tuple[Hex, Unit]]:
     return [
         (cell, unit)
         for cell, unit in state.units.items()
-        if (order := unit.order) is not None and order.role == role and not order.settled
+        if unit.order and unit.order.role == role and not unit.order.settled
     ]
 
 
@@ -123,7 +126,12 @@ def ask(state: State, frame: Orders) -> dict[Seat, Offer]:
     for role, staff in state.staff.items():
         if staff.closed:
             continue
-        offers[roles.seat(state.side, role)] = _offer(state, role, staff)
+        asked = state.asked.get(role)
+        if asked is None:
+            asked = _asked(state, role, staff)
+            if not state.air:  # airplanes fly in silence
+                state.asked[role] = asked
+        offers[roles.seat(state.side, role)] = asked[0]
     if state.talking:
         chief = roles.seat(state.side, "chief")
         if chief not in offers:
@@ -138,20 +146,26 @@ def _end_visit(state: State) -> Offer:
     return Offer(visit, LEAVE, (), VISIT_WAITS, clock, "OV-21.11", least=0, required=False)
 
 
-def _offer(state: State, role: Role, staff: Staff) -> Offer:
+def _asked(state: State, role: Role, staff: Staff) -> tuple[Offer, frozenset[Hex]]:
+    """What a general is asked, and the hexes it follows from."""
+    field = state.field
     wait = questions.waiting("orders", state.side, role)
     clock = questions.clock(state, "orders")
     if staff.flying:
-        choices = air.ask_flight(state, role)
-        return questions.offer(msg("ov-ask-fly"), choices, choices[0].key, wait, clock, "OV-25.22")
+        ahead = air.ask_flight(state, role)
+        question, first = msg("ov-ask-fly"), ahead[0].key
+        return questions.offer(question, ahead, first, wait, clock, "OV-25.22"), frozenset()
     if staff.jobs:
-        return ordering.ask(state, role, staff)
+        return ordering.ask(state, role, staff), field.hexes_of(field.area(state.side, role))
     unmoved = _unmoved(state, role)
     cell = staff.picked or _first_free(state, unmoved)
     units = [questions.turn_choice(each, unit.type, each == cell) for each, unit in unmoved]
     question = questions.which_way(state.units[cell].type, cell)
     choices = (*ways(state, cell, staff.via), *units, _done(len(unmoved)))
-    return questions.offer(question, choices, "done", wait, clock, "OV-6.1", cell)
+    offer = questions.offer(question, choices, "done", wait, clock, "OV-6.1", cell)
+    alone = cell in (staff.picked, unmoved[0][0]) and cell not in field.caves
+    far = movement.FARTHEST if alone else field.grid.wide
+    return offer, movement.around(field.grid, cell, far)
 
 
 @cache
@@ -214,8 +228,7 @@ def exits(state: State, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[
         found.append(cell)
     free = unit.order is not None and unit.order.card == movement.RAIDERS
     for to, way in ways.items():
-        stops = land.at(state, to).enter[cls] and not free
-        if to in gates and way.left > 0 and not stops:
+        if to in gates and way.left > 0 and (free or not land.at(state, to).enter[cls]):
             found.append(to)
     return found
 
@@ -242,6 +255,7 @@ def answer(game: Game, frame: Orders, seat: Seat, picks: tuple[Key, ...]) -> Non
             ordering.end_visit(game)
         return
     staff = state.staff[role]
+    asked = state.asked.pop(role, None)
     if staff.flying:
         air.fly(game, role, verb, arg)
     elif staff.jobs:
@@ -252,7 +266,7 @@ def answer(game: Game, frame: Orders, seat: Seat, picks: tuple[Key, ...]) -> Non
     elif verb == "move":
         staff.picked, staff.via = questions.hex_of(arg), []
     else:
-        staff.picked = asked_about(game.state, role)
+        staff.picked = asked[0].place if asked else asked_about(state, role)
         _go(game, role, staff, verb, arg)
 
 

@@ -126,17 +126,10 @@ def first_turn(game: Game) -> None:
 
 def ask_accord(state: State, frame: Accord) -> dict[Seat, Offer]:
     choices = (questions.plain_choice("no"), questions.plain_choice("yes"))
+    ask, wait, box = msg("ov-ask-air"), msg("ov-wait-air"), frame.window
     return {
-        seat: window.offer(
-            frame.window,
-            seat,
-            msg("ov-ask-air"),
-            choices,
-            msg("ov-wait-air"),
-            silence="no",
-            rule="OV-25.2",
-        )
-        for seat in frame.window.asked
+        seat: window.offer(box, seat, ask, choices, wait, silence="no", rule="OV-25.2")
+        for seat in box.asked
     }
 
 

@@ -333,8 +333,11 @@ def _fullest(state: State, some: list[int]) -> int:
     """The section with most units of the side that moves, the first of several."""
     if len(some) == 1:
         return some[0]
-    own = {cell for cell, unit in state.units.items() if unit.side == state.side}
-    return max(sorted(some), key=lambda section: len(own & state.field.hexes_of((section,))))
+    units, side, over = state.units, state.side, state.field.hexes_of
+    return max(
+        sorted(some),
+        key=lambda n: sum([units[cell].side == side for cell in over((n,)) if cell in units]),
+    )
 
 
 def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None:
@@ -432,15 +435,8 @@ def _heal(game: Game, role: Role, job: Job, cell: Hex) -> None:
     back = faces.count("star") + (0 if kind.cls == "artillery" else faces.count(kind.cls))
     healed = min(back, kind.figures - unit.figures)
     unit.figures += healed
-    game.say(
-        "ov-medics",
-        cell,
-        unit=names.unit(unit.type),
-        hex=cell,
-        faces=names.faces(faces),
-        n=healed,
-        ordered="yes" if healed else "no",
-    )
+    ordered = "yes" if healed else "no"
+    game.tell_of(unit, "ov-medics", cell, faces=names.faces(faces), n=healed, ordered=ordered)
     if healed:
         order(game, role, cell, "")
         state.laid[job.laid].ordered += 1

@@ -20,7 +20,7 @@ def first_steps(state: State, start: Hex, unit: Unit, ways: Mapping[Hex, Way]) -
     found = []
     for near in state.field.grid.near[start]:
         known = ways.get(near)
-        if known is None or known.path != (near,) or not known.more:
+        if known is None or len(known.path) > 1 or not known.more:
             continue
         if unit.type == "destroyer" or free or land.at(state, near).enter[cls] == FREE:
             found.append(questions.hex_choice("over", near))

@@ -76,15 +76,9 @@ def ask_keep(state: State, keep: Keep) -> Offer:
         verb, question, rule = "discard", "ov-ask-scouted", "OV-25.24"
         cards = [*keep.cards, *state.camps[keep.side].hand]
     choices = tuple(questions.card_choice(verb, card) for card in dict.fromkeys(cards))
-    return Offer(
-        msg(question),
-        choices,
-        (choices[0].key,),
-        msg("ov-wait-keep"),
-        questions.clock(state, "keep"),
-        rule,
-        required=False,
-    )
+    wait, clock = msg("ov-wait-keep"), questions.clock(state, "keep")
+    first = (choices[0].key,)
+    return Offer(msg(question), choices, first, wait, clock, rule, required=False)
 
 
 def keep_card(game: Game, keep: Keep, picks: tuple[Key, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -29,7 +30,8 @@ class Board(Row):
     face: str
 
 
-class Camp(Row):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Camp:
     """One side of a scenario."""
 
     side: str
@@ -74,7 +76,8 @@ class Deployed(Row):
     figures: int | None = None
 
 
-class Objective(Row):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Objective:
     id: Id
     side: str
     hexes: tuple[Hex, ...]

@@ -9,7 +9,7 @@ from engines.overlord.state import State
 def from_objectives(state: State, side: Side) -> int:
     held = state.camps[side].objectives
     goals = state.field.scenario.objectives if held else ()
-    return sum(goal.medals for goal in goals if goal.id in held)
+    return sum([goal.medals for goal in goals if goal.id in held])
 
 
 def total(state: State, side: Side) -> int:

@@ -21,7 +21,7 @@ def advance(game: Game, frame: s.Select) -> bool:
     if (
         begun
         or card_assignment.is_commissar(field, state.side)
-        or card_assignment.anything(game.state)
+        or any(True for _ in card_assignment.legal(state))
     ):
         return False
     game.pop()
@@ -36,7 +36,7 @@ def advance(game: Game, frame: s.Select) -> bool:
 
 def ask(state: s.State, frame: s.Select) -> dict[Seat, Offer]:
     draft, commissar = state.draft, card_assignment.is_commissar(state.field, state.side)
-    begun = bool(draft.gifts or draft.own)
+    begun = draft.gifts or draft.own
     choices: list[Choice] = []
     default = ""
     for card, role, as_ in card_assignment.legal(state):
@@ -62,16 +62,15 @@ def ask(state: s.State, frame: s.Select) -> dict[Seat, Offer]:
         choices.append(questions.plain_choice("leave"))
     if may_send(state):
         choices.append(SEND)
-    return {
-        roles.seat(state.side, CHIEF): questions.offer(
-            _question(state),
-            tuple(choices),
-            default or "send",
-            questions.choosing(state.side),
-            questions.clock(state, "turn"),
-            "OV-17.3",
-        )
-    }
+    return _asked(state, _question(state), tuple(choices), default or "send", "OV-17.3")
+
+
+def _asked(
+    state: s.State, question: Msg, choices: tuple[Choice, ...], default: Key, rule: str
+) -> dict[Seat, Offer]:
+    wait, clock = questions.choosing(state.side), questions.clock(state, "turn")
+    offer = questions.offer(question, choices, default, wait, clock, rule)
+    return {roles.seat(state.side, CHIEF): offer}
 
 
 def _question(state: s.State) -> Msg:
@@ -91,6 +90,7 @@ def _nothing_yet(alone: str) -> Msg:
     return msg("ov-ask-select", n=0, chosen=(), alone=alone)
 
 
+@cache
 def _choice(card: components.CardId, role: components.Role, as_: components.CardId) -> Choice:
     if role != CHIEF:
         return questions.card_choice("give", card, role)
@@ -279,16 +279,7 @@ def _play_own(game: Game, draft: s.CommandDraft) -> None:
 def ask_discard(state: s.State, frame: s.Discard) -> dict[Seat, Offer]:
     hand = state.camps[state.side].hand
     choices = tuple(questions.card_choice("discard", card) for card in dict.fromkeys(hand))
-    return {
-        roles.seat(state.side, CHIEF): questions.offer(
-            msg("ov-ask-discard"),
-            choices,
-            choices[0].key,
-            questions.choosing(state.side),
-            questions.clock(state, "turn"),
-            "OV-17.16",
-        )
-    }
+    return _asked(state, msg("ov-ask-discard"), choices, choices[0].key, "OV-17.16")
 
 
 def answer_discard(game: Game, frame: s.Discard, seat: Seat, picks: tuple[Key, ...]) -> None:
@@ -315,16 +306,9 @@ def ask_first(state: s.State, frame: s.FirstChips) -> dict[Seat, Offer]:
     choices = tuple(
         questions.card_choice("under", card) for card in card_assignment.may_lie_under(state)
     )
-    return {
-        roles.seat(frame.side, CHIEF): questions.offer(
-            msg("ov-ask-first-chips"),
-            choices,
-            choices[0].key,
-            msg("ov-wait-select", side=names.side(frame.side)),
-            "setup",
-            "OV-22.3",
-        )
-    }
+    question, wait = msg("ov-ask-first-chips"), questions.choosing(frame.side)
+    offer = questions.offer(question, choices, choices[0].key, wait, "setup", "OV-22.3")
+    return {roles.seat(frame.side, CHIEF): offer}
 
 
 def answer_first(game: Game, frame: s.FirstChips, seat: Seat, picks: tuple[Key, ...]) -> None:

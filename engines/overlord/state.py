@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 import pydantic
 
+from engines.contract import Offer
 from engines.kit.codec import Codec
 from engines.kit.hexes import Hex
 from engines.kit.window import Window
@@ -399,14 +400,19 @@ Frame = Annotated[
 
 
 class Fought:
-    """A position knows the battlefield it is fought on, which is not saved with it."""
+    """What a position knows and is not saved with it."""
 
-    __slots__ = ("field",)
+    __slots__ = ("asked", "field")
     scenario: str
     field: Field
+    """The battlefield it is fought on."""
+    asked: dict[Role, tuple[Offer, frozenset[Hex]]]
+    """What generals are asked who have not answered. In ORDERS it holds until something happens on
+    the hexes it follows from (`Game.happened`), in BATTLE until the next answer."""
 
     def __post_init__(self) -> None:
         self.field = library.field(self.scenario)
+        self.asked = {}
 
 
 @dataclass(slots=True)

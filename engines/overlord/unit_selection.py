@@ -59,10 +59,10 @@ def candidates(state: State, role: Role, job: Job, meant: Terms | None = None) -
     # Where they stand at this moment: OV-5.3, 13.6, 18.5, 18.7. One order a turn: OV-5.2, 18.6.
     over = field.hexes_of(tuple(job.sections) or field.area(side, role))
     anywhere = card != "dig_in"
-    for cell, unit in state.units.items():
+    for cell in [cell for cell in state.units if cell in over]:
+        unit = state.units[cell]
         if (
-            cell in over
-            and unit.side == side
+            unit.side == side
             and unit.order is None
             and (who == "any" or fits(state, who, cell, unit))
             and (anywhere or land.at(state, cell).sandbags)  # OV-7.39
