@@ -117,7 +117,12 @@ class Table(at_table.Table[State]):
         """I infantry, A armor, G grenade, S star, F flag."""
         self.dice.left += [FACE[face] for face in faces.replace(" ", "")]
 
+    def do(self, seat: Seat, text: str) -> OrderBook:
+        self.check()
+        return super().do(seat, text)
+
     def press(self, seat: Seat, *keys: Key) -> list[Event]:
+        self.check()
         events = super().press(seat, *keys)
         while self.rolls and (asked := self.asked_to_roll()):
             events += super().press(asked[0], "roll")
