@@ -88,6 +88,8 @@ def _can_still_move(state: State, role: Role, staff: Staff) -> bool:
 
 
 def _stand(state: State, role: Role) -> None:
+    """He moves no more, which may end the moves of others."""
+    state.asked.clear()
     for _, unit in _unmoved(state, role):
         assert unit.order
         unit.order.settled = True
