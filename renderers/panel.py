@@ -114,11 +114,15 @@ STRIP = 900.0
 """How wide a strip of dice is."""
 
 
+STEP = 40
+"""Sheets of paper are so many units high, or a multiple."""
+
+
 def paper(
     name: str, size: tuple[float, float], theme: Theme, inks: Sequence[Colour], *, edge: float = 3.0
 ) -> Print:
-    """A sheet with a line round it."""
-    width, height = size
+    """A sheet with a line round it, a little higher than asked for: few sheets are kept."""
+    width, height = size[0], -(-size[1] // STEP) * STEP
 
     def ground() -> Ground:
         line = Poly(icons.box(2, 2, width - 2, height - 2), None, theme.ink, edge)
