@@ -49,7 +49,8 @@ def turn(body: TurnBody, say: Say, picture: Drawn | None, battle: Drawn | None =
     """The board, what happened, a great battle if there was one, who is next and until when; last
     what the dice follow from, before the first of them is rolled."""
     pledged = [event for event in body.events if event.text.id == PLEDGE]
-    what = happened([event for event in body.events if event not in pledged], say, NEWS - SEED)
+    news = [event for event in body.events if event not in pledged]
+    what = happened(news, say, NEWS - SEED if pledged else NEWS)
     who = limits.fit(awaited(body.waiting, say), PEOPLE)
     below = "\n".join(filter(None, [who, happened(pledged, say, SEED)]))
     return Layout(

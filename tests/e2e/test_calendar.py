@@ -123,7 +123,7 @@ async def test_a_rematch_opens_the_same_table_again(room: Club, people: list[Per
     await room.tables.abandon(game, ada.id)
     await room.bot.deliver()
     over = next(each for each in room.public if "Rematch" in each.buttons)
-    assert "Table 2 is open" in (await ben.press("Rematch", over)).text
+    assert "table 2, is open right here" in (await ben.press("Rematch", over)).text
     assert any("another game with the same people" in each.text for each in room.public)
     assert room.faults() == []
 

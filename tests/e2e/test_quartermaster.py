@@ -204,7 +204,7 @@ async def test_qm_4_7_taking_a_unit_off_is_asked_about_and_can_be_undone(tmp_pat
         panel = await italy.press_play()
         assert not [label for label in panel.buttons if "Morze" in label or "Zdejmij" in label]
         asked = await italy.choose("Więcej", "remove/mediterranean_sea")
-        assert "Zdejmij z planszy: flota, Morze Śródziemne?" in asked.text
+        assert "Zdejmij z planszy: flotę na Morzu Śródziemnym?" in asked.text
         assert "Morzu Śródziemnym" not in room.public[-1].text, "nothing is done yet"
         assert "Nie, wróć" in asked.buttons
         done = await italy.press("Tak, zrób to")
@@ -345,7 +345,7 @@ async def test_qm_26_17_what_else_a_turn_may_ask_is_settled_beside_the_question(
         shown = await dana.press("Also this turn")
         assert dana.say("qm-ask-ahead") in shown.text
         shown = await dana.choose("A piece is built", "on-built/use.rasputitsa.1")
-        assert "Noted: A piece is built: use Rasputitsa up to turn 1." in shown.text
+        assert "use Rasputitsa until the end of the turn of Germany in round 1." in shown.text
         ticked = [o["value"] for m in shown.menus.values() for o in m["options"] if o["default"]]
         assert "on-built/use.rasputitsa.1" in ticked
         assert await six.waiting() == ["ussr"], "the question itself is still open"

@@ -693,7 +693,7 @@ async def test_more_answers_than_one_menu_holds_are_ticked_and_confirmed(
     monkeypatch.setattr(deeds, "sight", sight)
     monkeypatch.setattr(deeds, "act", act)
     panel = await ada.command("play")
-    first, second = (menu for menu in panel.menus if menu.startswith("Pick"))
+    first, second = (menu for menu in panel.menus if menu.startswith("Choose"))
     panel = await ada.choose(first, "bury/3", "bury/7")
     assert panel.buttons["Confirm (2 of 30)"] == "adj-ticked:1:ada:5"
     panel = await ada.choose(second, "bury/39")

@@ -108,7 +108,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
             "operate germany_02; attack poland neutral army;"
             " move germany army germany poland; done",
         )
-        assert "Poland (1 VP): nobody → Germany." in room.public[-1].text
+        assert "Germany takes Poland (1 VP)." in room.public[-1].text
         await four.answer("uk", "event/uk_05.uk")
         await four.answer("japan", "technology/japan_03")
         assert "Japan develops a technology, face down." in room.public[-1].text
@@ -127,7 +127,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.answer("germany", "uboat/atlantic")
         await four.answer("germany", "done")
         await four.answer("uk", "lend/germany_06")
-        assert "USA: 1 of 4. With U-boats about, a card must be worth 4." in room.public[-1].text
+        assert "With U-boats about, a card must be worth 4." in room.public[-1].text
         assert "USA 3" not in room.public[-1].text
         assert "Lend-Lease: USA 3 " in four.letter("uk")
         await four.answer("japan", "event/japan_13")
