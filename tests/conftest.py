@@ -35,10 +35,13 @@ ONE_GAME = ("engines/", "renderers/", "bot/text/", "bot/edge/test_games.py", "te
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    if config.getoption("--game") is None or collection_path.is_dir():
+    game = config.getoption("--game")
+    if game is None or collection_path.is_dir():
         return None
-    path = collection_path.relative_to(HOME).as_posix()
-    return None if path.startswith((*ONE_GAME, "conftest.py")) else True
+    path = collection_path.relative_to(HOME)
+    of_another = {*registry.GAMES, "toy"}.difference((game,)).intersection(path.parts)
+    mine = not of_another and path.as_posix().startswith((*ONE_GAME, "conftest.py"))
+    return None if mine else True
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
