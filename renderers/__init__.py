@@ -11,7 +11,7 @@ from typing import Any
 from engines import registry
 from engines.contract import Event, Msg, Seat
 from renderers import leaflet, recap
-from renderers.asked import asked, picked, unringed
+from renderers.asked import asked, picked, shortened, unringed
 from renderers.atlas import Print
 from renderers.closeup import CLOSE, close, tiles
 from renderers.contract import Renderer
@@ -96,7 +96,7 @@ def picture(
     art, say = _art(game), in_print(say)
     if hand:
         cards = picked(art.hand(view, say), marks, art.theme)
-        return Picture(draw(cards, width), art.alt_hand(view, say))
+        return Picture(draw(shortened(cards), width), art.alt_hand(view, say))
     if focus == leaflet.HELP:
         return Picture(draw(art.board(view, say, focus=focus), width), alt(game, view, say, focus))
     plan = art.plan

@@ -11,7 +11,8 @@ from renderers.draw import Disc, Line, Mark, Poly, Shape, Stamp, Text
 from renderers.picture import Plan
 from renderers.theme import Colour, Theme
 
-RING = 7.0
+RING, BELOW = 7.0, 14.0
+"""How thick a ring is, and the paper below the last card."""
 CHOICE, ASKED, CARD, PILE = "choice:", "asked:", "card:", "card:discard:"
 """How the stamps of places and cards that can be picked, of the place that is asked about and of
 all cards of a hand, and of a pile beside it, begin to say what they show."""
@@ -23,6 +24,21 @@ def picked(hand: Plan, keys: Sequence[Key], theme: Theme) -> Plan:
     cards = [mark for mark in hand.about(CARD) if isinstance(mark, Stamp)]
     rings = [_round(card, key, theme.choice) for key in keys for card in _picks(key, cards)]
     return replace(hand, marks=(*hand.marks, *rings))
+
+
+def shortened(hand: Plan) -> Plan:
+    """A hand without what lies below the kinds of cards that have rings."""
+    rings = {mark.box[:2] for mark in hand.about(CHOICE) if isinstance(mark, Stamp)}
+    cards = [mark for mark in hand.about(CARD) if isinstance(mark, Stamp)]
+    kinds = {_kind(card) for card in cards if _round(card, "", "").box[:2] in rings}
+    if not kinds:
+        return hand
+    view, low = hand.sheet.view, max(card.box[3] for card in cards if _kind(card) in kinds)
+    return replace(hand, part=replace(view, height=min(view.height, low + BELOW - view.y)))
+
+
+def _kind(card: Stamp) -> str:
+    return card.about.removeprefix(CARD).partition(":")[0]
 
 
 def _picks(key: Key, cards: Sequence[Stamp]) -> list[Stamp]:

@@ -10,7 +10,7 @@ from conformance.cases import cases_of, random_game
 from engines.contract import Choice, msg
 from engines.registry import engine
 from renderers import icons, renderer
-from renderers.asked import asked, picked
+from renderers.asked import asked, picked, shortened
 from renderers.closeup import CLOSE
 from renderers.draw import Poly, Stamp
 from renderers.panel import paper
@@ -98,3 +98,15 @@ def test_a_card_in_a_pile_has_no_ring_while_its_like_is_in_the_hand() -> None:
     both = hand("card:discard:army", "card:hand:army")
     assert len(picked(both, ["play/army"], STAFF).about("choice:")) == 1
     assert len(picked(hand("card:discard:army"), ["use/army"], STAFF).about("choice:")) == 1
+
+
+def test_what_lies_below_the_cards_of_a_question_is_left_out() -> None:
+    sheet = paper("asked", (200, 400), STAFF, ())
+    star = icons.star(5, "#000", "#000")
+    places = ((9, "card:hand:army"), (90, "card:hand:fleet"), (300, "card:discard:army"))
+    whole = Plan(sheet, tuple(Stamp(9, y, star, about) for y, about in places))
+    for key, low in (("play/army", 90), ("play/fleet", 90)):
+        part = shortened(picked(whole, [key], STAFF)).part
+        assert part is not None
+        assert low < part.height < 130, "all cards of the hand"
+    assert shortened(picked(whole, ["pass"], STAFF)).part is None
