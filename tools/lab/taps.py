@@ -166,11 +166,10 @@ class Finger:
 
     async def _listed(self, key: Key) -> None:
         await self.tab("play")
-        button = self.page.locator(f"#play button[data-key={_quoted(key)}]").first
-        if not await button.is_visible():
-            fold = self.page.locator("#play details").filter(has=button)
+        button = self.page.locator(f"button[data-key={_quoted(key)}]")
+        if not await self.page.locator("#play").locator(button).first.is_visible():
             self.taps["unfold"] += 1
-            await fold.locator("summary").tap()
+            await self.page.locator("#play details", has=button).locator("summary").tap()
         await self.press("button", "#play", key)
 
     async def tab(self, name: str) -> None:
