@@ -120,6 +120,12 @@ def backwards(db: Db, game: int) -> Iterator[JournalEntry]:
     )
 
 
+def last_of_kind(db: Db, game: int, kind: str) -> JournalEntry | None:
+    """The latest row of a kind that stands."""
+    last = "game = ? AND kind = ? AND undone IS NULL ORDER BY seq DESC LIMIT 1"
+    return one(db, JournalEntry, f"FROM journal WHERE {last}", game, kind)
+
+
 def last_of(db: Db, game: int, user: int) -> int:
     """The seq of the last thing a person did; 0 if there is none."""
     sql = "SELECT max(seq) FROM journal WHERE game = ? AND user = ?"

@@ -56,8 +56,7 @@ async def resume(
 
 async def last_pause(tables: Tables, game: int) -> JournalEntry | None:
     """Who stopped the clocks last, and when."""
-    lines = await tables.store.read(lambda db: journal.between(db, game))
-    return next((line for line in reversed(lines) if line.kind == "pause"), None)
+    return await tables.store.read(lambda db: journal.last_of_kind(db, game, "pause"))
 
 
 async def vacation(
