@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import engines.kit.game as kit
-from engines.contract import Arg, Event, Msg
+from engines.contract import Arg, Msg
 from engines.kit.hexes import Hex
 from engines.overlord import names, roles, score
 from engines.overlord.components import FACES, TYPES, Face, Role, Side, foe
@@ -31,16 +31,14 @@ class Game(kit.Game[State, Frame]):
 
     def say(self, message: str, /, *places: Hex, **args: Arg) -> None:
         """Log something everybody may know; where it happened is drawn as changed."""
-        self.events.append(Event(Msg(message, args), None, False, places))
-        if places:
-            self.state.changed += places
-            self.happened(places)
+        super().say(message, *places, **args)
+        self.state.changed += places
+        self.happened(places)
 
     def show(self, message: str, /, *places: Hex, **args: Arg) -> None:
         """Log something hidden that everybody learns."""
-        self.events.append(Event(Msg(message, args), None, True, places))
-        if places:
-            self.happened(places)
+        super().show(message, *places, **args)
+        self.happened(places)
 
     def tell_of(self, unit: Unit, message: str, /, *places: Hex, **args: Arg) -> None:
         """Log something about a unit, which stands on the first of the places."""

@@ -55,7 +55,7 @@ class Gait(NamedTuple):
 def gait(state: State, cell: Hex, unit: Unit) -> Gait | None:
     """None if the unit may not move at all."""
     kind = TYPES[unit.type]
-    field, ground, most = state.field, land.at(state, cell), allowance(state, cell, unit)
+    ground, most = land.at(state, cell), allowance(state, cell, unit)
     if kind.cls in ground.cannot_leave or not most:
         return None
     free = unit.order is not None and unit.order.card == RAIDERS and kind.cls == "infantry"
@@ -63,7 +63,7 @@ def gait(state: State, cell: Hex, unit: Unit) -> Gait | None:
         return Gait(kind, 1, False, free)  # OV-25.25
     if not free and ground.leave_most < most:
         return Gait(kind, ground.leave_most, False, free)
-    return Gait(kind, most, cell in field.road, free)
+    return Gait(kind, most, cell in state.field.road, free)
 
 
 def reach(state: State, cell: Hex, unit: Unit) -> Mapping[Hex, Way]:
@@ -179,7 +179,7 @@ class Walker:
             _, first, later, road, sand, ice, stops = each
             cost = later if spent else first
             total, road, sand = spent + cost, on_road and road, slow or sand
-            limit = most + road if not sand else most if most < 2 else 2
+            limit = min(most, 2) if sand else most + road
             if cost and total <= limit:
                 danger = ICE * ice + (to in mines)
                 found.append(((to, road, sand), total, danger, total < limit and not stops))
@@ -199,9 +199,7 @@ class Walker:
 
     def way(self, spot: Spot, spent: int, path: tuple[Hex, ...]) -> Way:
         _, road, sand = spot
-        kind, most, _, _ = self.goes
-        if sand and most > 2:
-            most = 2
+        kind, most = self.goes.kind, min(self.goes.most, 2) if sand else self.goes.most
         cost = spent - 1 if road and spent > 1 and kind.move_and_battle else spent
         left = 0 if self.sails else most - spent
         return Way(path, cost, left, spent < most + (road and not sand))
