@@ -28,9 +28,9 @@ def picked(hand: Plan, keys: Sequence[Key], theme: Theme) -> Plan:
 
 def shortened(hand: Plan) -> Plan:
     """A hand without what lies below the kinds of cards that have rings."""
-    rings = {mark.box[:2] for mark in hand.about(CHOICE) if isinstance(mark, Stamp)}
+    keys = [ring.about.removeprefix(CHOICE) for ring in hand.about(CHOICE)]
     cards = [mark for mark in hand.about(CARD) if isinstance(mark, Stamp)]
-    kinds = {_kind(card) for card in cards if _round(card, "", "").box[:2] in rings}
+    kinds = {_kind(card) for key in keys for card in _picks(key, cards)}
     if not kinds:
         return hand
     view, low = hand.sheet.view, max(card.box[3] for card in cards if _kind(card) in kinds)

@@ -118,11 +118,16 @@ STEP = 40
 """Sheets of paper are so many units high, or a multiple."""
 
 
+def stepped(height: float, step: int = STEP) -> int:
+    """A height of which there are few, so that few sheets are kept."""
+    return int(-(-height // step) * step)
+
+
 def paper(
     name: str, size: tuple[float, float], theme: Theme, inks: Sequence[Colour], *, edge: float = 3.0
 ) -> Print:
-    """A sheet with a line round it, a little higher than asked for: few sheets are kept."""
-    width, height = size[0], -(-size[1] // STEP) * STEP
+    """A sheet with a line round it, a little higher than asked for."""
+    width, height = size[0], stepped(size[1])
 
     def ground() -> Ground:
         line = Poly(icons.box(2, 2, width - 2, height - 2), None, theme.ink, edge)

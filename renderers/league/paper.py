@@ -15,7 +15,7 @@ from renderers import icons
 from renderers.atlas import Ground, Print, View, blends
 from renderers.draw import Line, Poly, Text
 from renderers.league.records import Score, Standing
-from renderers.panel import Sheet, bar, wrapped
+from renderers.panel import Sheet, bar, stepped, wrapped
 from renderers.picture import Plan
 from renderers.theme import STAFF, Colour, mix, text_width
 from renderers.wording import Say
@@ -27,7 +27,7 @@ STRIPE = mix(THEME.card, THEME.paper_deep, 0.34)
 GOOD, EVEN = "#2F4B6E", "#B9A98A"
 """Bars: what was won, and the rest."""
 STEP = 20
-"""Pictures are so many units high, or a multiple: few sheets of paper are kept."""
+"""Pictures are so many units high, or a multiple."""
 LEAF, VEIN = "#5E7A3A", "#33471F"
 MEDALS: tuple[Colour, ...] = ("#D9A62E", "#B4B7BA", "#B9773E")
 
@@ -38,8 +38,8 @@ def sheet(say: Say) -> Sheet:
 
 def finished(made: Sheet, height: float) -> Plan:
     """The picture, as high as it has to be."""
-    high = int(-(-height // STEP) * STEP)
-    printed = Print(f"{THEME.name}-paper", View(0, 0, WIDTH, high), "", _ground)
+    view = View(0, 0, WIDTH, stepped(height, STEP))
+    printed = Print(f"{THEME.name}-paper", view, "", _ground)
     return Plan(printed, tuple(made.stamps))
 
 
