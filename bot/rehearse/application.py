@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,8 +13,9 @@ from typing import Any
 
 import discord
 
-from bot.edge import limits
+from bot.edge import emojis, limits
 from bot.edge.commands import here
+from bot.edge.components import button, menu, option
 from bot.edge.layout import plain
 from bot.rehearse import edits, messages, places, presses
 from bot.rehearse.stage import (
@@ -103,6 +105,22 @@ async def registered(stage: Stage) -> str:
     return f"{len(theirs)}, as in this version"
 
 
+async def own_emoji(stage: Stage) -> str:
+    """A small picture of ours: kept by the application; shown in words, on a button, in a menu."""
+    drawn = next(iter(emojis.pictures(emojis.signs()).values()))
+    name = f"rehearsal_{secrets.token_hex(4)}"
+    made = await stage.bot.create_application_emoji(name=name, image=drawn)
+    stage.later(made.delete)
+    if made.id not in [each.id for each in await stage.bot.fetch_application_emojis()]:
+        raise Wrong("it was taken and is not there")
+    ours = emojis.named_so(name, made.id)
+    here = button("Here", "rehearse-emoji", emoji=ours)
+    picks = menu("Pick", [option("One", "1", emoji=ours)], "rehearse-emojis")
+    view = plain(f"-# {ours} is the bot's own", (here,), (picks,))
+    await messages.sound(stage, await stage.post(stage.channel.id, view))
+    return "in words, on a button and in a menu"
+
+
 async def identifies(stage: Stage) -> str:
     """How often the bot may still come to the gateway today: after the last one Discord takes its
     token away."""
@@ -130,6 +148,7 @@ ACTS = (
     *ALIVE,
     (Trial("rights", permissions),),
     (Trial("commands", commands),),
+    (Trial("emojis", own_emoji),),
 )
 
 

@@ -22,7 +22,7 @@ PRESSES = {
     "again": "press **Again** in the private message that opens",
     "menu": "pick something from the menu",
     "window": "press **TrialWindow**, fill it in, send it",
-    "command": "type `/rehearsal`, pick one of the words it offers, send it",
+    "command": "type `/rehearsal`, pick one of the words it offers, send it: the answer goes again",
     "letter": "press the button in the direct message",
 }
 EXPIRED = (401, 404)
@@ -141,6 +141,8 @@ class Host:
             await self.show_panel(request, FIRST if what == "panel" else SECOND)
         else:
             await request.answer(plain("-# Thank you"))
+        if what == "command":  # a newer answer takes the place of an older one
+            await request.vanish()
 
     async def show_panel(self, request: Request, colour: str) -> None:
         """A private message with a picture, and a button that puts another in its place."""

@@ -40,6 +40,7 @@ def at_home(there: Discord, patch: pytest.MonkeyPatch) -> None:
     there.world.channel(FORUM_ROOM, type=FORUM, available_tags=[tag], flags=REQUIRE_TAG)
     there.world.channel(NEWS_ROOM, type=NEWS)
     there.rest.closed.add(SHUT)
+    there.rest.most_emojis = 2000
 
 
 @asynccontextmanager
@@ -109,7 +110,8 @@ def left_behind(there: Discord) -> list[str]:
     threads = [each["name"] for each in there.world.channels.values() if "thread_metadata" in each]
     private = {each.message["id"] for each in there.rest.clicks.values() if each.message}
     messages = [m for m in there.world.messages.values() if m["id"] not in private]
-    return [*threads, *map(said, messages), *(each["name"] for each in there.rest.own)]
+    named = [*there.rest.own, *there.rest.emojis]
+    return [*threads, *map(said, messages), *(each["name"] for each in named)]
 
 
 async def record(folder: Path) -> None:

@@ -150,6 +150,15 @@ def forgets_nonces(there: Discord) -> None:
     there.rest.memory = 0.0
 
 
+def loses_emojis(there: Discord) -> None:
+    def bare(_: Any, message: Json) -> None:
+        for row in (row for block in message["components"] for row in block.get("components", ())):
+            for each in row.get("components", ()):
+                each.pop("emoji", None)
+
+    after(there, MESSAGE, bare)
+
+
 def loses_alt_texts(there: Discord) -> None:
     def lost(_: Any, message: Json) -> None:
         for box in message["components"]:
@@ -254,6 +263,11 @@ FAULTS: dict[str, tuple[Callable[[Discord], None], tuple[str, ...]]] = {
     "commands are refused": (
         refusing(r"PUT .*/guilds/\d+/commands", 400, 50035, "Invalid Form Body"), ("commands",)),
     "commands come back without translations": (loses_translations, ("commands",)),
+    "the application keeps no emoji": (
+        refusing(r"POST /applications/\d+/emojis", 400, 30008, "Maximum reached"), ("emojis",)),
+    "buttons lose their emojis": (loses_emojis, ("emojis",)),
+    "private answers stay": (
+        refusing("DELETE /webhooks/.*", 404, 10008, "Unknown Message"), ("press: command",)),
     "a tag is required, and nothing says so": (
         refusing(r"POST /channels/2001/threads", 400, 40067, "A tag is required"),
         ("forum with a tag",)),

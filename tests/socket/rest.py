@@ -312,6 +312,10 @@ class Rest:
         self.emojis.append({**made, **flags})
         return 201, self.emojis[-1]
 
+    def drop_emoji(self, number: str) -> tuple[int, None]:
+        self.emojis = [each for each in self.emojis if each["id"] != number]
+        return 204, None
+
     def _command(self, given: Json, known: Json | None) -> Json:
         own = {"application_id": str(self.world.application), "dm_permission": True, "type": 1}
         made = {**own, "description": "", **given}
@@ -401,6 +405,7 @@ ROUTES: tuple[tuple[str, str, Work], ...] = (
     ("PUT", r"/applications/\d+/commands", lambda r, m, b, f: r.sync(b)),
     ("GET", r"/applications/\d+/emojis", lambda r, m, b, f: (200, {"items": r.emojis})),
     ("POST", r"/applications/\d+/emojis", lambda r, m, b, f: r.add_emoji(b)),
+    ("DELETE", r"/applications/\d+/emojis/(\d+)", lambda r, m, b, f: r.drop_emoji(m[1])),
     ("POST", "/users/@me/channels", lambda r, m, b, f: r.open(int(b["recipient_id"]))),
     ("POST", r"/channels/(\d+)/messages", lambda r, m, b, f: r.write(int(m[1]), b, f)),
     ("GET", r"/channels/(\d+)/messages/(\d+)", lambda r, m, b, f: r.read(int(m[2]))),

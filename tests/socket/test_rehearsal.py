@@ -23,7 +23,7 @@ from tests.socket.mischief import FAULTS, forgets_nonces, refusing, slows_old_ed
 from tests.socket.server import TOKEN, discord
 
 QUICK = (
-    "application", "gateway", "rights", "commands", "edit", "strike", "highlights",
+    "application", "gateway", "rights", "commands", "emojis", "edit", "strike", "highlights",
     "one nonce", "five edits", "messages of leagues", "messages of race_to_the_rhine",
     "a file", "private", "archived", "forum", "announcement", "direct", "silent",
     "closed", "clock", "names", "card", "press", "log",
