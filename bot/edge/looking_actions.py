@@ -35,6 +35,7 @@ from bot.edge.request import Request
 from bot.text import names
 from bot.text.rulebook import Rulebook, rulebook
 from engines.contract import Illegal, Seat, msg
+from engines.kit.review import Moment
 from renderers import zooms
 
 
@@ -201,16 +202,13 @@ async def review(request: Request, game: int) -> None:
 def reviewed(found: Review, say: Say, drawn: Sequence[Drawn | None]) -> Layout:
     """The few decisions that cost most, each with its board and the ways there, the best find, the
     dice."""
-    game, percent = found.table.game, round(100 * found.luck)
     top, foot = [heading(found.table, say), say(msg("review-title"))], list[str]()
-    if not found.done:
-        top.append(say(msg("review-going-on")))
+    if not found.done or not found.moments:
+        top.append(say(msg("review-none" if found.done else "review-going-on")))
     items: list[Any] = []
     for n, ((line, each), picture) in enumerate(zip(found.moments, drawn, strict=True), start=1):
-        made, better = (worded(game, some, say) for some in (each.made, each.better))
-        said: dict[str, Any] = {"n": n, "made": made, "better": better, "times": each.times}
         told = [f"-# {say(each.asked)}"] if each.asked else []
-        told += [say(msg("review-moment", percent=round(100 * each.gain), of=each.of, **said))]
+        told.append(_told("review-moment", found, each, say, n=n))
         place = (found.table.id, line, each.seat)
         seen = button(say(msg("review-board")), "adj-replay", *place)
         tried = button(say(msg("show-try")), "adj-trial", *place)
@@ -219,15 +217,20 @@ def reviewed(found: Review, say: Say, drawn: Sequence[Drawn | None]) -> Layout:
             *shown(picture),
             *lines([(seen, tried)]),
         ]
-    if found.done and not found.moments:
-        top.append(say(msg("review-none")))
     if found.find:
-        foot.append(say(msg("review-find", made=worded(game, found.find[1].made, say))))
-    if abs(percent) >= 1:
-        way = "gave" if percent > 0 else "took"
-        foot.append(say(msg("review-luck", percent=abs(percent), way=way)))
+        foot.append(_told("review-find", found, found.find, say))
+    if percent := round(100 * abs(found.luck)):
+        way = ("gave" if found.luck > 0 else "took") + ("-all" if percent >= 100 else "")
+        foot.append(say(msg("review-luck", percent=percent, way=way)))
     told_last = [text(limits.fit("\n".join(foot), NEWS))] if foot else []
     return Layout(text("\n".join(top)), *items, *told_last)
+
+
+def _told(which: str, found: Review, one: Moment, say: Say, **more: int) -> str:
+    game, percent = found.table.game, round(100 * one.gain)
+    made, better = (worded(game, some, say) for some in (one.made, one.better))
+    told: dict[str, Any] = {"made": made, "better": better, "times": one.times, "of": one.of}
+    return say(msg(which, percent=percent, **told, **more))
 
 
 def replay(step: ReplayStep, say: Say, drawn: list[Drawn]) -> Layout:

@@ -3,7 +3,8 @@ others answered, and a way back as far as one likes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import discord
 from discord import ButtonStyle
@@ -21,7 +22,7 @@ from bot.edge.panel import BESIDES, FOLLOW, Panel, turned
 from bot.edge.panel_actions import PanelActions
 from bot.edge.request import Request
 from bot.text import names
-from engines.contract import Key, Seat, msg
+from engines.contract import Key, Msg, Seat, msg
 
 TICKS = "adjs-trytick:"
 COLOUR = discord.Colour(0x9B59B6)
@@ -43,15 +44,11 @@ class Trying:
         self, request: Request, game: int, seq: int | None = None, seat: Seat = ""
     ) -> None:
         """Begin with what is on the table, or with the board that was shown then."""
-        work = self.thinker().work
-        found = await copying.begin(self.tables, work, request.user, game, seq, seat)
-        await self.show(request, found)
+        await self._do(request, copying.begin, game, seq, seat)
 
     @press("try", "trysure", "trymore", "trynone")
     async def act(self, request: Request, game: int, seat: Seat, made: int, picks: Answer) -> None:
-        work = self.thinker().work
-        found = await copying.pick(self.tables, work, request.user, game, made, picks)
-        await self.show(request, found)
+        await self._do(request, copying.pick, game, made, picks)
 
     @press("tryall")
     async def all(self, request: Request, game: int, seat: Seat, made: int) -> None:
@@ -75,19 +72,21 @@ class Trying:
 
     @press("tryback")
     async def back(self, request: Request, game: int, seat: Seat, made: int) -> None:
-        work = self.thinker().work
-        await self.show(request, await copying.back(self.tables, work, request.user, game, made))
+        await self._do(request, copying.back, game, made)
 
     @press("trydeal")
     async def deal(self, request: Request, game: int) -> None:
-        await self.show(
-            request, await copying.deal(self.tables, self.thinker().work, request.user, game)
-        )
+        await self._do(request, copying.deal, game)
 
     @press("tryswap")
     async def swap(self, request: Request, game: int) -> None:
+        await self._do(request, copying.swap, game)
+
+    async def _do(
+        self, request: Request, what: Callable[..., Awaitable[Tried]], *given: Any
+    ) -> None:
         work = self.thinker().work
-        await self.show(request, await copying.swap(self.tables, work, request.user, game))
+        await self.show(request, await what(self.tables, work, request.user, *given))
 
     async def show(
         self, request: Request, tried: Tried, *, page: int = 0, ticked: Sequence[Key] = ()
@@ -112,10 +111,7 @@ def lay_out(
     """What this is, what has happened, the picture, the question and its answers."""
     table, below = tried.table, rows(_tools(tried, say))
     answers: list[Row] = []
-    question = say(msg("trial-over")) if tried.result else ""
-    if tried.result:
-        winners = names.seats(table.game, tried.result.winners)
-        question = say(msg("trial-won", seats=winners)) if tried.result.winners else question
+    question = say(_over(tried)) if tried.result else ""
     if prompt is not None:
         room = limits.COMPONENTS - BESIDES - sum(map(cost, below))
         found = choices.controls(prompt, say, tuple(ticked))
@@ -134,22 +130,18 @@ def lay_out(
     )
 
 
+def _over(tried: Tried) -> Msg:
+    winners = tried.result.winners if tried.result else ()
+    seats = names.seats(tried.table.game, winners)
+    return msg("trial-won", seats=seats) if winners else msg("trial-over")
+
+
 def _tools(tried: Tried, say: Say) -> list[Component]:
-    game = tried.table.id
-    found: list[Component] = []
-    if tried.undoable:
-        found.append(
-            button(
-                say(msg("panel-undo")),
-                "adj-tryback",
-                game,
-                tried.seat,
-                tried.token,
-                style=ButtonStyle.primary,
-            )
-        )
-    found.append(button(say(msg("trial-deal")), "adj-trydeal", game))
-    if len(tried.table.chairs) > 1:
-        others = "trial-computers" if tried.everybody else "trial-everybody"
-        found.append(button(say(msg(others)), "adj-tryswap", game))
-    return found
+    game, place = tried.table.id, (tried.table.id, tried.seat, tried.token)
+    back = button(say(msg("panel-undo")), "adj-tryback", *place, style=ButtonStyle.primary)
+    others = "trial-computers" if tried.everybody else "trial-everybody"
+    return [
+        *([back] if tried.undoable else []),
+        button(say(msg("trial-deal")), "adj-trydeal", game),
+        *([button(say(msg(others)), "adj-tryswap", game)] if len(tried.table.chairs) > 1 else []),
+    ]

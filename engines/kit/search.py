@@ -126,9 +126,8 @@ class Computer(Generic[S]):
         """What the seat is asked, in every position it may imagine."""
         self.rolled = 0
         """Roll-outs so far."""
-        self.looks = 1
-        """How often it looks in a roll-out how it stands, each time twice as far ahead; 0: only at
-        the end of the game."""
+        self.far = False
+        """Whether roll-outs go on to the end of the game."""
         self.after: dict[Picks, list[frozenset[str]]] | None = None
         """The places of its seats on the board after roll-outs, if somebody wants reasons."""
 
@@ -233,24 +232,20 @@ class Computer(Generic[S]):
 
     def played_out(self, world: S, picks: Picks, seed: int) -> float:
         """How well the seat stands after these picks and as many decisions of officers as it looks
-        ahead, or at the end of a turn; if it looks further, the mean of all looks."""
+        ahead, or at the end of a turn."""
         self.rolled += 1
-        luck, began, stood = Luck(seed), self.player.turn(world), list[float]()
-        turns, horizon = self.player.turns_ahead(world), self.player.horizon
+        luck, began, horizon = Luck(seed), self.player.turn(world), self.player.horizon
+        turns = self.player.turns_ahead(world)
         luck.of(began, picks)
         self.engine.apply(world, self.seat, picks, luck)
         ahead = walk(self.engine, world, luck, QuickRng(seed + 1), able)
-        for made, (_, _, deed) in enumerate(ahead):
-            turn, times = self.player.turn(world), 1 << len(stood)
-            if self.looks and (made + 1 == times * horizon or _over(began, turn, times * turns)):
-                stood.append(self._standing(world))
-                if len(stood) == self.looks:
-                    break
+        for made, (_, _, deed) in enumerate(ahead, start=1):
+            turn = self.player.turn(world)
+            if not self.far and (made == horizon or _over(began, turn, turns)):
+                break
             luck.of(turn, deed)
-        else:
-            stood += [self._standing(world)] * (max(self.looks, 1) - len(stood))
         self._watch(world, picks)
-        return fmean(stood)
+        return self._standing(world)
 
     def _standing(self, world: S) -> float:
         if result := self.engine.result(world):

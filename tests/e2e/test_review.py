@@ -11,18 +11,17 @@ from bot.app.play.thinking import Thinker
 from engines.kit import review
 from engines.kit.simulate import QuickRng, some_picks
 from tests.bot.app.test_computers import Here
-from tests.bot.app.test_reviews import counted
 from tests.e2e.people import club
 
 
 async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("GLANCES", "LOOKS", "PAIRS"):
-        monkeypatch.setattr(review, name, 1)
+    monkeypatch.setattr(review, "GLANCES", 1)
+    monkeypatch.setattr(review, "SURE", {1: (0.0, 0.0)})
+    monkeypatch.setattr(reviewing, "MOST", 1)
     monkeypatch.setattr(review, "settled", lambda gains: bool(gains) or None)
-    monkeypatch.setattr(reviewing, "until", counted)  # as many pieces on a slow machine
-    monkeypatch.setattr(reviewing, "SECONDS", 1e9)
+    monkeypatch.setattr(reviewing, "until", lambda seconds: lambda: False)
     chance = QuickRng(3)
     async with club(tmp_path) as room:
         room.bot.thinker = Thinker(room.tables, Here)

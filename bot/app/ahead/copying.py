@@ -68,7 +68,7 @@ async def begin(
     row = TrialRow(user, game, seq, [], [], seed, b"", b"", [], session.now)
     state, knows = await _found(tables, session, user, seq, seat)
     row.knows, row.seats = knows, knows or session.seats
-    row.base = row.state = zlib.compress(_dealt(session, state, knows, row.seed))
+    _deal(session, row, state)
     await tables.store.write(lambda db: desks.forget_trials(db, user, tables.now() - DAY, MOST - 1))
     return await _on(tables, work, session, row)
 
@@ -106,10 +106,8 @@ async def back(tables: Tables, work: Work, user: User, game: int, token: int) ->
 async def deal(tables: Tables, work: Work, user: User, game: int) -> Tried:
     """The same board once more, with other cards where nobody can know them, and other dice."""
     session, row = await _mine(tables, user, game)
-    row.seed = (row.seed + 1) % SEEDS
-    state = session.engine.load(zlib.decompress(row.base))
-    row.base = row.state = zlib.compress(_dealt(session, state, row.knows, row.seed))
-    row.deeds = []
+    row.seed, row.deeds = (row.seed + 1) % SEEDS, []
+    _deal(session, row, session.engine.load(zlib.decompress(row.base)))
     return await _on(tables, work, session, row)
 
 
@@ -161,14 +159,13 @@ async def _found(
     return session.engine.load(at.state), mine
 
 
-def _dealt(session: Session, state: Any, knows: Sequence[Seat], seed: int) -> bytes:
-    """The position as it may be, for all that these seats know. What is over is known to all."""
+def _deal(session: Session, row: TrialRow, state: Any) -> None:
+    """Begin with the position as it may be, for all that the person's seats know. What is over is
+    known to all."""
     engine: Any = session.engine
-    if session.row.status in ENDED:
-        found: bytes = engine.dump(state)
-        return found
-    dealt: bytes = engine.dump(engine.imagine(state, knows, QuickRng(seed)))
-    return dealt
+    if session.row.status not in ENDED:
+        state = engine.imagine(state, row.knows, QuickRng(row.seed))
+    row.base = row.state = zlib.compress(engine.dump(state))
 
 
 # How it stands.

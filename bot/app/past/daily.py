@@ -14,7 +14,7 @@ from bot.app.mail.stored import DailyMail, Envelope
 from bot.app.model import Instant, User
 from bot.app.past.pieces import SECONDS, Pieces, Search
 from bot.app.past.record import begin
-from bot.app.past.reviewing import Place, WholeGame, onward, opened, until, whole_game
+from bot.app.past.reviewing import Place, WholeGame, onward, until, whole_game
 from bot.app.session.rebuild import Deed
 from bot.app.session.session import MOVES
 from bot.store import Db, dailies, outbox
@@ -111,7 +111,8 @@ def weigh(game: str, found: Riddle, seed: int) -> list[list[float]]:
 
 
 def winners(played: WholeGame) -> tuple[Seat, ...]:
-    result = rules(played.game).result(opened(played, len(played.deeds)))
+    *_, (_, _, state, _) = onward(played)
+    result = rules(played.game).result(state)
     return result.winners if result else ()
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import json
 import logging
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
-from math import ceil
+from itertools import accumulate, zip_longest
+from operator import attrgetter
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -37,11 +37,13 @@ log = logging.getLogger(__name__)
 
 EACH = 3
 """Moments of one person."""
-GLANCING, FURTHER, ENDING = 25.0, 25.0, 30.0
-"""How many seconds of a processor a whole game may cost, whichever it is: a glance at each decision
-of people, more where something else seems better, and games played to their end."""
-SUSPECTS, ROUNDS = 72, 3
-"""How many decisions are looked at further; in each of the rounds half as many as before."""
+ROUND, ROUNDS = 40_000, 3
+"""So many decisions may be played on in each of so many rounds, whichever game it is; then half of
+each person's doubts are left."""
+FEWEST, MOST = 4, 32
+"""Pairs of continuations of one doubt in a round: where they would be fewer, it is left."""
+SURE, USUAL = 120_000, 40
+"""So many decisions may be played on to confirm what is left, and about so many pairs are."""
 REST = 30.0
 """Seconds between looks for finished games, while there is none."""
 RECENT = 14 * DAY
@@ -78,7 +80,6 @@ class Glances(NamedTuple):
     place: Place
     doubts: tuple[Doubt, ...]
     luck: dict[Seat, float]
-    spent: float
 
 
 def onward(
@@ -98,29 +99,23 @@ def onward(
     yield len(played.deeds), None, state, rng
 
 
-def opened(played: WholeGame, upto: int) -> Any:
-    """The position of a game after so many deeds, played again."""
-    return next(islice(onward(played), upto, None))[2]
-
-
-def glances(played: WholeGame, place: Place | None, each: float, seconds: float) -> Glances:
-    """Glance at decisions from a place on, for about so long, so many seconds at each."""
-    engine, began, seats = rules(played.game), process_time(), list(played.held)
+def glances(played: WholeGame, place: Place | None, seconds: float) -> Glances:
+    """Glance at decisions from a place on, for about so long."""
+    engine, stop, seats = rules(played.game), until(seconds), list(played.held)
     doubts, luck = list[Doubt](), dict.fromkeys(seats, 0.0)
     rolled: tuple[bytes, Seat, Picks, int] | None = None
     for at, done, state, rng in onward(played, place):
         if rolled and rng.count != rolled[-1]:
             given = review.luck(engine, *rolled[:3], state, seats, at)
             luck = {seat: luck[seat] + given[seat] for seat in seats}
-        spent = process_time() - began
-        if done is None or spent > seconds:
+        if done is None or stop():
             here = Place(at, engine.dump(state), rng.epoch, rng.count)
-            return Glances(here, tuple(doubts), luck, spent)
+            return Glances(here, tuple(doubts), luck)
         seat = mover(done)
         rolled = (engine.dump(state), seat, done.picks, rng.count) if seat else None
         if seat in played.people:
-            asked = played.held[seat], seat, done.picks, at
-            doubts += review.glance(engine, state, *asked, until(each))
+            doubt = review.glance(engine, state, played.held[seat], seat, done.picks, at)
+            doubts += [doubt] if doubt else []
     raise AssertionError
 
 
@@ -135,67 +130,71 @@ def mover(done: Deed) -> Seat:
     return (done.seat or "") if done.kind in MOVES else ""
 
 
-def further(game: str, doubts: Sequence[Doubt], seconds: float) -> list[Doubt]:
-    return review.further(rules(game), doubts, until(seconds))
+def further(game: str, doubts: Sequence[Doubt], upto: int, seconds: float) -> list[Doubt]:
+    return review.further(rules(game), doubts, upto, until(seconds))
 
 
-def ends(
-    game: str, doubt: Doubt, gains: Sequence[float], seconds: float
-) -> tuple[list[float], Moment | None, float]:
-    """What was gained in games played to their end, what is to be told of it, and the seconds."""
-    engine, began = rules(game), process_time()
-    found = review.ends(engine, doubt, gains, until(seconds))
-    moment = review.told(engine, doubt, found) if review.settled(found) else None
-    return found, moment, process_time() - began
-
-
-def search(game: int, played: WholeGame) -> Search[ReviewRow]:
-    """A glance at every decision, then closer looks at fewer and fewer: those of each person in
-    which most seems to have been lost, or found."""
+def search(game: int, played: WholeGame | None) -> Search[ReviewRow]:
+    """A glance at every decision; continuations where most seems to have been lost, of fewer and
+    fewer decisions; and fresh ones of those that are left, and of what each person seems to have
+    found."""
+    if played is None:
+        return ReviewRow(game, 0, 0, [], {})
     row = ReviewRow(game, len(played.deeds), len(played.deeds), [], {})
-    asked = [at for at, (_, done) in enumerate(played.deeds) if mover(done) in played.people]
-    most = SUSPECTS // max(len({played.held[seat] for seat in played.people}), 1)
-    place, left, doubts = None, GLANCING, list[Doubt]()
+    place, doubts = None, list[Doubt]()
     while place is None or place.at < len(played.deeds):
-        ahead = sum(place is None or at >= place.at for at in asked)
-        each = 2 * max(left, 0.0) / (1 + ahead)  # about half of them are an officer's, and cheap
-        seen: Glances = yield glances, (played, place, each, SECONDS)
-        place, left = seen.place, left - seen.spent
-        doubts = likeliest([*doubts, *seen.doubts], most)
+        seen: Glances = yield glances, (played, place, SECONDS)
+        place, doubts = seen.place, [*doubts, *seen.doubts]
         row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in seen.luck.items()}
-    seconds = (FURTHER + max(left, 0.0)) / ROUNDS
-    pieces = ceil(seconds / SECONDS) if doubts else 0
-    for n in range(1, ROUNDS + 1):
-        for _ in range(pieces):
-            doubts = yield further, (played.game, doubts, seconds / pieces)
-        doubts = likeliest(doubts, most >> n)
-    left, told = ENDING, Counter[Any]()
-    for doubt in doubts:
-        gains, whose = list[float](), (doubt.held, doubt.found)
-        while left > 0 and told[whose] < EACH and review.settled(gains) is None:
-            gains, moment, spent = yield ends, (played.game, doubt, gains, SECONDS)
-            left -= spent
-            if moment:
-                told[whose] += EACH if doubt.found else 1
-                row.moments.append(_kept(played, doubt.at, moment))
+    whole, finds = len(played.deeds), list[Doubt]()
+    doubts = affordable(doubts, whole, ROUND / FEWEST, "seems")
+    for _ in range(ROUNDS if doubts else 0):
+        pairs = min(int(ROUND / sum(work(each, whole) for each in doubts)), MOST)
+        doubts = yield from _further(played.game, doubts, len(doubts[0].gains) + pairs)
+        finds = finds or [each[-1] for each in _of_each(doubts) if each[-1].gain < 0]
+        doubts = [each for mine in _of_each(doubts) for each in mine[: (len(mine) + 1) // 2]]
+    doubts = [each for each in doubts if each.gain > 0] + finds
+    doubts = [each.afresh() for each in affordable(doubts, whole, SURE / USUAL)]
+    for upto in review.SURE:
+        doubts = yield from _further(played.game, doubts, upto)
+        sure = {each: review.settled(each.gains) for each in doubts}
+        row.moments += [_kept(played, each) for each in doubts if sure[each]]
+        doubts = [each for each in doubts if sure[each] is None]
     return row
 
 
-def likeliest(doubts: Sequence[Doubt], most: int) -> list[Doubt]:
-    """Of each person so many in which most seems to be lost, and a third as many in which most
-    seems to be found; the first of everybody before the second of anybody."""
-    seen, ranked = Counter[Any](), list[tuple[int, Doubt]]()
-    for each in sorted(doubts, key=lambda each: -each.gain):
-        whose = each.held, each.found
-        seen[whose] += EACH if each.found else 1
-        if seen[whose] <= max(most, 2 * EACH):
-            ranked.append((seen[whose], each))
-    return [each for _, each in sorted(ranked, key=lambda one: one[0])]
+def _further(game: str, doubts: list[Doubt], upto: int) -> Search[list[Doubt]]:
+    while any(len(each.gains) < upto for each in doubts):
+        doubts = yield further, (game, doubts, upto, SECONDS)
+    return doubts
 
 
-def _kept(played: WholeGame, n: int, one: Moment) -> list[Any]:
+def work(doubt: Doubt, whole: int) -> int:
+    """About how many decisions a pair of continuations takes, in a game of so many."""
+    return 2 * (whole - doubt.at)
+
+
+def affordable(doubts: Iterable[Doubt], whole: int, most: float, by: str = "gain") -> list[Doubt]:
+    """Of which one pair of each takes no more work: the first of everybody before the second of
+    anybody."""
+    ranks = zip_longest(*_of_each(doubts, by))
+    every = [each for rank in ranks for each in rank if each]
+    spent = accumulate(work(each, whole) for each in every)
+    return [each for each, upto in zip(every, spent, strict=True) if upto <= most]
+
+
+def _of_each(doubts: Iterable[Doubt], by: str = "gain") -> list[list[Doubt]]:
+    """Those of each person, the greatest first."""
+    found = defaultdict[Any, list[Doubt]](list)
+    for each in sorted(doubts, key=attrgetter(by), reverse=True):
+        found[each.held].append(each)
+    return list(found.values())
+
+
+def _kept(played: WholeGame, doubt: Doubt) -> list[Any]:
     """A moment with the line of the journal before which it stood."""
-    line = played.deeds[n - 1][0] if n else 0
+    one = review.told(rules(played.game), doubt)
+    line = played.deeds[doubt.at - 1][0] if doubt.at else 0
     asked = encoding.encode_msg(one.asked) if one.asked else None
     return [line, one.seat, _packed(one.made), _packed(one.better), *one[3:-1], asked]
 
@@ -212,30 +211,26 @@ class Reviewer:
 
     async def step(self) -> None:
         """Begin to look at a game, or go on with it, and keep what has been found."""
-        now, row = self.tables.now(), None
-        if self.pieces.idle:
-            if now >= self._rests:
-                row = await self._begin(now)
-        else:
-            try:
+        row = None
+        try:
+            if not self.pieces.idle:
                 row = self.pieces.step()
-            except Exception:  # of a game played by older rules, for instance
-                log.exception("game %s is looked at no further", self._game)
-                row = ReviewRow(self._game, 0, 0, [], {})
+            elif self.tables.now() >= self._rests:
+                await self._begin(self.tables.now())
+        except Exception:  # of a game played by older rules, for instance
+            log.exception("game %s is looked at no further", self._game)
+            row = ReviewRow(self._game, 0, 0, [], {})
         if row is not None:
             found = row
             await self.tables.store.write(lambda db: reviews.put(db, found))
 
-    async def _begin(self, now: Instant) -> ReviewRow | None:
+    async def _begin(self, now: Instant) -> None:
         game = await self.tables.store.read(lambda db: reviews.waiting(db, now - RECENT))
         if game is None:
             self._rests = now + REST
-            return None
-        self._game, played = game, await whole_game(self.tables, game)
-        if played is None:
-            return ReviewRow(game, 0, 0, [], {})
-        self.pieces.begin(search(game, played))
-        return None
+        else:
+            self._game = game
+            self.pieces.begin(search(game, await whole_game(self.tables, game)))
 
 
 async def whole_game(tables: Tables, game: int) -> WholeGame | None:
@@ -287,7 +282,7 @@ class Review(NamedTuple):
 
     table: Table
     moments: tuple[tuple[int, Moment], ...]
-    find: tuple[int, Moment] | None
+    find: Moment | None
     luck: float
     """Of a win."""
     done: bool
@@ -309,7 +304,7 @@ async def review_of(tables: Tables, user: User, game: int) -> Review:
         return Review(seen, (), None, 0.0, done=False)
     lost, find = best(moments_of(row), mine)
     luck = sum(row.luck.get(seat, 0.0) for seat in mine) / len(mine)
-    return Review(seen, tuple(lost), find, luck, done=True)
+    return Review(seen, tuple(lost), find[1] if find else None, luck, done=True)
 
 
 def best(
