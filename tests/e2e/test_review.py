@@ -21,7 +21,7 @@ async def test_who_played_is_told_alone_where_a_finished_game_was_decided(
     monkeypatch.setattr(review, "SURE", {1: (0.0, 0.0)})
     monkeypatch.setattr(reviewing, "MOST", 1)
     monkeypatch.setattr(review, "settled", lambda gains: bool(gains) or None)
-    monkeypatch.setattr(reviewing, "until", lambda seconds: lambda: False)
+    monkeypatch.setattr(reviewing, "until", lambda: lambda: False)
     chance = QuickRng(3)
     async with club(tmp_path) as room:
         room.bot.thinker = Thinker(room.tables, Here)

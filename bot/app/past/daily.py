@@ -12,9 +12,9 @@ from bot.app.clocks.calendars import DAY
 from bot.app.door import Tables
 from bot.app.mail.stored import DailyMail, Envelope
 from bot.app.model import Instant, User
-from bot.app.past.pieces import SECONDS, Pieces, Search
+from bot.app.past.pieces import Pieces, Search, until
 from bot.app.past.record import begin
-from bot.app.past.reviewing import Place, WholeGame, onward, until, whole_game
+from bot.app.past.reviewing import Place, WholeGame, onward, whole_game
 from bot.app.session.rebuild import Deed
 from bot.app.session.session import MOVES
 from bot.store import Db, dailies, outbox
@@ -59,7 +59,7 @@ def search(day: int, game: str, known: Sequence[WholeGame]) -> Search[DailyRow |
         since = len(played.deeds) * (QuickRng(day).below(60) + 10) // 100
         place: Place | None = None
         while place is None or place.at < len(played.deeds):
-            found, place = yield look, (played, place, since, SECONDS)
+            found, place = yield look, (played, place, since)
             if found is None:
                 continue
             series, solution = list[list[list[float]]](), None
@@ -91,12 +91,10 @@ def officers(game: str, number: int, act: Chooser = able) -> WholeGame:
     return WholeGame(game, {}, seed, wishes, deeds, held, frozenset())
 
 
-def look(
-    played: WholeGame, place: Place | None, since: int, seconds: float
-) -> tuple[Riddle | None, Place]:
-    """The next question from a place and a number on that may be worth a day, if there is one
-    within so many seconds, and how far the game has been gone through."""
-    engine, stop, found = rules(played.game), until(seconds), None
+def look(played: WholeGame, place: Place | None, since: int) -> tuple[Riddle | None, Place]:
+    """The next question from a place and a number on that may be worth a day, if there is time to
+    find one, and how far the game has been gone through."""
+    engine, stop, found = rules(played.game), until(), None
     for at, done, state, rng in onward(played, place):
         if found or stop() or done is None:
             return found, Place(at, engine.dump(state), rng.epoch, rng.count)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from time import process_time
 from typing import Any, Generic, TypeVar
 
 from bot.app.play.thinking import Thinker
@@ -13,6 +14,13 @@ T = TypeVar("T")
 
 SECONDS = 2.0
 """How long a piece takes: then others may think."""
+
+
+def until() -> Callable[[], bool]:
+    """Whether a piece that begins now has used so much of a processor."""
+    end = process_time() + SECONDS
+    return lambda: process_time() >= end
+
 
 Work = tuple[Callable[..., Any], tuple[Any, ...]]
 Search = Generator[Work, Any, T]

@@ -6,17 +6,16 @@ from __future__ import annotations
 import json
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, zip_longest
 from operator import attrgetter
-from time import process_time
 from typing import Any, NamedTuple
 
 from bot.app.clocks.calendars import DAY
 from bot.app.door import Tables
 from bot.app.model import ENDED, Instant, Table, User
-from bot.app.past.pieces import SECONDS, Pieces, Search
+from bot.app.past.pieces import Pieces, Search, until
 from bot.app.past.record import begin
 from bot.app.past.replaying import Replay
 from bot.app.play import computers
@@ -99,9 +98,9 @@ def onward(
     yield len(played.deeds), None, state, rng
 
 
-def glances(played: WholeGame, place: Place | None, seconds: float) -> Glances:
-    """Glance at decisions from a place on, for about so long."""
-    engine, stop, seats = rules(played.game), until(seconds), list(played.held)
+def glances(played: WholeGame, place: Place | None) -> Glances:
+    """Glance at decisions from a place on, as many as a piece has time for."""
+    engine, stop, seats = rules(played.game), until(), list(played.held)
     doubts, luck = list[Doubt](), dict.fromkeys(seats, 0.0)
     rolled: tuple[bytes, Seat, Picks, int] | None = None
     for at, done, state, rng in onward(played, place):
@@ -119,19 +118,13 @@ def glances(played: WholeGame, place: Place | None, seconds: float) -> Glances:
     raise AssertionError
 
 
-def until(seconds: float) -> Callable[[], bool]:
-    """Whether so much of a processor has been used."""
-    end = process_time() + seconds
-    return lambda: process_time() >= end
-
-
 def mover(done: Deed) -> Seat:
     """Who decided this; nobody if it was no move."""
     return (done.seat or "") if done.kind in MOVES else ""
 
 
-def further(game: str, doubts: Sequence[Doubt], upto: int, seconds: float) -> list[Doubt]:
-    return review.further(rules(game), doubts, upto, until(seconds))
+def further(game: str, doubts: Sequence[Doubt], upto: int) -> list[Doubt]:
+    return review.further(rules(game), doubts, upto, until())
 
 
 def search(game: int, played: WholeGame | None) -> Search[ReviewRow]:
@@ -143,7 +136,7 @@ def search(game: int, played: WholeGame | None) -> Search[ReviewRow]:
     row = ReviewRow(game, len(played.deeds), len(played.deeds), [], {})
     place, doubts = None, list[Doubt]()
     while place is None or place.at < len(played.deeds):
-        seen: Glances = yield glances, (played, place, SECONDS)
+        seen: Glances = yield glances, (played, place)
         place, doubts = seen.place, [*doubts, *seen.doubts]
         row.luck = {seat: row.luck.get(seat, 0.0) + n for seat, n in seen.luck.items()}
     whole, finds = len(played.deeds), list[Doubt]()
@@ -165,7 +158,7 @@ def search(game: int, played: WholeGame | None) -> Search[ReviewRow]:
 
 def _further(game: str, doubts: list[Doubt], upto: int) -> Search[list[Doubt]]:
     while any(len(each.gains) < upto for each in doubts):
-        doubts = yield further, (game, doubts, upto, SECONDS)
+        doubts = yield further, (game, doubts, upto)
     return doubts
 
 

@@ -75,7 +75,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "until", counted)
 
 
-def counted(seconds: float) -> Callable[[], bool]:
+def counted() -> Callable[[], bool]:
     """Time is up at the third question."""
     asked = count()
     return lambda: next(asked) >= 2
@@ -88,13 +88,13 @@ def test_a_game_is_looked_at_in_parts_and_nothing_is_lost_between_them(
     doubts, luck, place, parts = list[Doubt](), Counter[str](), None, 0
     while place is None or place.at < MOST:
         before = place.at if place else 0
-        one = glances(slips(), place, 1.0)
+        one = glances(slips(), place)
         place, parts = one.place, parts + 1
         assert before < place.at <= before + 2
         doubts += one.doubts
         luck.update(one.luck)
-    monkeypatch.setattr(reviewing, "until", lambda seconds: lambda: False)
-    whole = glances(slips(), None, 1.0)
+    monkeypatch.setattr(reviewing, "until", lambda: lambda: False)
+    whole = glances(slips(), None)
     assert whole.place == place
     assert parts == MOST // 2
     assert whole.doubts == tuple(doubts) != ()
@@ -109,7 +109,7 @@ def test_moments_are_told_of_those_who_played_and_the_same_however_long_a_piece_
     assert row.moments
     assert row.done
     assert set(pieces) == {"glances", "further"}
-    monkeypatch.setattr(reviewing, "until", lambda seconds: lambda: False)
+    monkeypatch.setattr(reviewing, "until", lambda: lambda: False)
     again, fewer = found()
     assert again == row
     assert len(fewer) < len(pieces)
@@ -145,7 +145,7 @@ def test_fewer_and_fewer_doubts_of_each_person_are_looked_at_longer(
     every = [doubt(at, "ada", seems=at) for at in range(9)] + [doubt(9, "ben")]
     rounds = list[tuple[list[int], int]]()
 
-    def further(game: str, doubts: list[Doubt], upto: int, seconds: float) -> list[Doubt]:
+    def further(game: str, doubts: list[Doubt], upto: int) -> list[Doubt]:
         if not doubts[0].first:
             rounds.append((sorted(each.at for each in doubts), upto))
         gain = {each: (-1 if each.found else 1) * (0.1 * each.at - 0.2) for each in doubts}
@@ -189,7 +189,7 @@ def test_what_is_told_of_a_decision_does_not_depend_on_what_its_seat_could_not_k
         assert one == two, f"{game} {at}: {seat}"
         if one and two:
             (more,), (again,) = (
-                review.further(case.engine, [each], 9, counted(1.0)) for each in (one, two)
+                review.further(case.engine, [each], 9, counted()) for each in (one, two)
             )
             assert len(more.gains) == 2
             assert more == again, f"{game} {at}: {seat}"
