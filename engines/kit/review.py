@@ -27,8 +27,8 @@ GLANCES = 2
 """Roll-outs of both answers as far as the staff looks: which of many are looked at further."""
 SURE = {16: (0.0, 4.0), 32: (1.0, 3.2), 64: (1.8, 2.8), 128: (2.7, 2.7)}
 """After so many fresh ones: by how many errors of their mean the better answer has to lead to be
-worth more of them, and to be told. An answer is looked at up to four times, and some ten of a game
-come so far: each look asks for more than the usual two errors."""
+worth more of them, and to lead by more than the least to be told. An answer is looked at up to four
+times, and some ten of a game come so far: each look asks for more than the usual two errors."""
 LEAST = 0.04
 """Of a win: less is no moment."""
 APART, FRESH = 100_003, 50_000
@@ -144,7 +144,7 @@ def settled(gains: Sequence[float]) -> bool | None:
         return None
     (hopeful, clear), mean = SURE[len(gains)], fmean(gains)
     error = stdev(gains) / sqrt(len(gains))
-    if mean > max(LEAST, clear * error):
+    if mean - LEAST > clear * error:
         return True
     return False if mean <= hopeful * error or len(gains) == max(SURE) else None
 

@@ -226,6 +226,7 @@ def test_the_curve_of_a_game_tells_nothing_of_what_not_everybody_knew(game: str)
         ([1.0, 0.5], True, 16),  # clear at the first look
         ([1.0, 0.0], True, 32),  # clear enough at the second
         ([0.6, 0.6, 0.6, -0.9], True, 128),
+        ([0.55, -0.25], True, 128),  # sooner clear that it matters than that it matters enough
         ([1.0, -0.9], False, 32),  # nothing but chance
         ([1.0, 0.0, 0.0, -0.6], False, 32),
         ([0.03, 0.03], False, 128),  # clear, but too little to matter
