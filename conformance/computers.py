@@ -44,10 +44,14 @@ def imagined_positions_look_the_same(case: Case, samples: int = SAMPLES) -> None
     differing = 0
     for n, (saved, where, chance) in enumerate(positions(case, samples)):
         state = case.engine.load(saved)
+        asked = case.engine.offers(state)
         for seats in held(case, n):
             other = player.imagine(state, seats, chance)
+            there = case.engine.offers(other)
             for viewer in (None, *seats):
-                told = difference(sight(case, state, viewer), sight(case, other, viewer))
+                told = difference(
+                    sight(case, state, viewer, asked), sight(case, other, viewer, there)
+                )
                 assert not told, f"{where} imagined by {seats}: {viewer or 'all'} sees {told}"
             differing += case.engine.dump(other) != saved
         assert not unlike(case.engine.dump(state), saved), f"{where}: imagining changed it"

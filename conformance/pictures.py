@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -92,16 +93,23 @@ def boards_are_told(case: Case) -> None:
     for part in set(listed(views)) - set(case.untold):
         few = len(getattr(views[0], part)) <= FEW
         for n in range(len(getattr(views[0], part))) if few else (None,):
-            told = [
-                told_of(room, say, *two, part, n) for two in zip(views, views[3:], strict=False)
-            ]
-            often = 2 * told.count(None) > len(told)
+            pairs = zip(views, views[3:], strict=False)
+            found = list(until_told(told_of(room, say, *two, part, n) for two in pairs))
+            often = 2 * found.count(None) > len(found)
             where = part if n is None else f"{part}[{n}]"
-            assert any(told) or not often, f"no alternative text tells anything of `{where}`"
+            assert any(found) or not often, f"no alternative text tells anything of `{where}`"
 
 
 FEW = 8
 """So many things of a kind, players for instance, each count in what is told."""
+
+
+def until_told(found: Iterator[bool | None]) -> Iterator[bool | None]:
+    """These, up to the first that is told: more need not be looked at."""
+    for each in found:
+        yield each
+        if each:
+            return
 
 
 def listed(views: Sequence[Any]) -> list[str]:
@@ -403,10 +411,8 @@ def colours_are_in_the_palette(case: Case) -> None:
     """What lies on a board or in a hand is drawn in colours that its sheet has; another one comes
     out as whatever is nearest (`Ground.inks`)."""
     for about, plan in plans(case):
-        sheet = atlas.sheet(plan.sheet).palette
-        has = [tuple(sheet[i : i + 3]) for i in range(0, len(sheet), 3)]
         used = {c for mark in plan.marks if isinstance(mark, Stamp) for c in colours(mark)}
-        wrong = [c for c in used if min(distance(rgb(c), each) for each in has) > NEAR]
+        wrong = [colour for colour in used if not has(plan.sheet, colour)]
         assert not wrong, (
             f"{about}: {wrong} are not in the palette of {plan.sheet.name} (`Ground.inks`)"
         )
@@ -414,6 +420,13 @@ def colours_are_in_the_palette(case: Case) -> None:
 
 NEAR = 20
 """How far a colour may be from what is drawn in its place, as eyes hardly see it."""
+
+
+@cache
+def has(sheet: atlas.Print, colour: Colour) -> bool:
+    """Whether a sheet has this colour, or one that is near enough."""
+    inks = atlas.sheet(sheet).palette
+    return any(distance(rgb(colour), inks[i : i + 3]) <= NEAR for i in range(0, len(inks), 3))
 
 
 def colours(mark: Stamp) -> set[str]:
