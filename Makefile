@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # that stand together share positions and prepared pictures.
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
-.PHONY: help test test-game test-all play run golden bench manual wheel lock format clean
+.PHONY: help test style types tests test-game test-all play run golden bench manual wheel lock format clean
 
 help:
 	@echo "make play     choose a game and play it in your browser: no token, no network"
@@ -26,19 +26,24 @@ help:
 	@echo "make format   put the code into its usual shape"
 	@echo "make lock     take newer versions of what we depend on"
 
-test: $(VENV)/dev
+# Types are read beside the tests: by itself each leaves a processor idle at its beginning or its end.
+test: style
+	$(MAKE) --no-print-directory --jobs 2 types tests
+
+style: $(VENV)/dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+types: $(VENV)/dev
 	$(BIN)/mypy
+
+tests: $(VENV)/dev
 	$(PYTEST)
 
 test-game: $(VENV)/dev
 	$(PYTEST) --game $(GAME)
 
-test-all: $(VENV)/dev
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
+test-all: style types
 	$(PYTEST) -m "slow or not slow" -o faulthandler_timeout=3600
 
 play: $(VENV)/dev
