@@ -23,6 +23,8 @@ from tests.bot.app.test_computers import Here
 def test_a_position_is_clear_only_if_the_same_answer_leads_in_every_series() -> None:
     clear = [[0.1, 0.9, 0.2], [0.3, 0.7, 0.2]]
     assert solved([clear] * 5) == Solution(1, 10, 10)
+    even = [[0.1, 0.9, 0.2], [0.3, 0.3, 0.2]]
+    assert solved([even] * 5) == Solution(1, 5, 10), "a draw is no better"
     close = [[0.1, 0.3, 0.2], [0.3, 0.3, 0.2]]
     assert solved([*[clear] * 4, close]) is None
     turned = [[0.9, 0.1, 0.2]]

@@ -2,7 +2,16 @@
 
 import pytest
 
-from bot.app.play.typed import choice_named, examples, keys_named, names_of, picks, shown
+from bot.app.play.typed import (
+    SHOWN,
+    choice_named,
+    examples,
+    keys_named,
+    limited,
+    names_of,
+    picks,
+    shown,
+)
 from bot.text import LANGUAGES, words
 from conformance.cases import cases_of, random_game
 from engines import registry
@@ -142,3 +151,8 @@ def test_every_label_on_the_screen_can_be_typed_as_it_stands(game: str) -> None:
                             missed.append((lang, label, choice.key))
     assert tried > 100
     assert not missed, missed
+
+
+def test_what_was_typed_is_repeated_up_to_a_limit() -> None:
+    assert limited("x" * SHOWN) == "x" * SHOWN
+    assert limited("x" * (SHOWN + 1)) == "x" * (SHOWN - 1) + "…"

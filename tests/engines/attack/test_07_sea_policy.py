@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.attack import ENGINE
+from engines.attack.orders import sea
 from engines.attack.orders.standing import on_timeout
 from engines.contract import Illegal, OrderBook
 from tests.engines.attack.table import Table
@@ -157,6 +158,21 @@ def test_at_28_55_a_line_that_means_nothing_is_refused(text: str, code: str) -> 
     with pytest.raises(Illegal) as refused:
         read(text)
     assert refused.value.reason.id == f"turn-{code}"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("sea block via North Sea", ["at-sea-via"]),
+        ("sea block via lane", ["at-sea-via-lane"]),
+        ("sea ask by red in move into mine", ["at-sea-by", "at-sea-in-move", "at-sea-into-mine"]),
+        ("sea allow into red from GER", ["at-sea-into", "at-sea-from"]),
+        ("sea allow", ["at-sea-any"]),
+    ],
+)
+def test_at_7_13_a_line_is_said_condition_by_condition(text: str, said: list[str]) -> None:
+    (line,) = sea.lines(read(text))
+    assert [each.id for each in sea.told(line).args["what"]] == said  # type: ignore[union-attr]
 
 
 def test_at_7_13_sea_clear_forgets_every_line() -> None:

@@ -44,6 +44,15 @@ def test_at_17_11_several_cards_are_offered_and_taken_at_once() -> None:
     assert sorted(table.state.players["blue"].hand) == ["oil3a", "rail1a"]
 
 
+def test_at_17_11_of_three_cards_every_way_to_give_them_is_an_answer_of_its_own() -> None:
+    table = market(hands=HANDS | {"blue": "oil1a oil2a rail2a population1a"})
+    table.do("red", "offer blue: oil 3 for oil 1 + rail 1 + population 1")
+    either = {f"accept/1.{card}+population1a+rail2a" for card in ("oil1a", "oil2a")}
+    assert {key for key in table.keys("blue") if key.startswith("accept/")} == either
+    table.do("blue", "accept 1 with oil 2 + rail 2 + population 1")
+    assert sorted(table.state.players["blue"].hand) == ["oil1a", "oil3a"]
+
+
 def test_at_17_12_an_offer_goes_to_several_partners_or_to_all() -> None:
     table = Table(LANDS | {"yellow": "ALA 1I"}, seats="red blue green yellow", hands=HANDS)
     table.do("red", "offer blue green: oil 3 for nothing")

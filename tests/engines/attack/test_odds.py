@@ -103,6 +103,14 @@ def test_what_is_told_depends_on_nothing_hidden() -> None:
     assert again == told
 
 
+def test_a_march_is_told_as_one_although_somebody_else_holds_the_seas() -> None:
+    t = Table({"red": "GER 3I", "blue": "FRA 1I"}, seas="blue", fleets={"red": "1B", "blue": "1B"})
+    sea = ENGINE.odds(t.state, "red", "naval")
+    t.press("red", "move")
+    land = ENGINE.odds(t.state, "red", "attack/germany.france")
+    assert (sea and sea.id, land and land.id) == ("at-odds-sea", "at-odds-land")
+
+
 def test_a_very_large_battle_is_left_alone() -> None:
     t = Table({"red": "GER 9I+9T", "blue": "FRA 9I"})
     t.press("red", "move")

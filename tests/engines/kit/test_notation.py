@@ -80,6 +80,7 @@ def test_a_line_gives_the_answers_of_its_row(text: str, answers: list[str]) -> N
         ("aim", "turn-form"),
         ("dance", "turn-unread"),
         ("if ok 1: rest", "turn-if"),
+        ("=aim/ben # Aim at Ben; if ok 3: rest", "turn-if"),
         (" ; ", "turn-form"),
     ],
 )

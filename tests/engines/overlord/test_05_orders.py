@@ -133,8 +133,11 @@ def test_ov_5_8_the_list_is_final_when_locked() -> None:
     assert t.unit("F3").order is None
 
 
-def test_ov_5_5_who_can_go_nowhere_is_not_asked_where_to() -> None:
-    walls = ", ".join(f"ALLIES {cell} infantry" for cell in ("E4", "E6", "D4", "D5", "F4", "F5"))
-    t = orders(f"ALLIES E5 artillery, {walls}, ALLIES C1 infantry" + FAR, ordered="C1 E5")
+@pytest.mark.parametrize("lake", ["", "E4"])
+def test_ov_5_5_who_can_go_nowhere_is_not_asked_where_to(lake: str) -> None:
+    around = [cell for cell in ("E4", "E6", "D4", "D5", "F4", "F5") if cell != lake]
+    walls = ", ".join(f"ALLIES {cell} infantry" for cell in around)
+    units = f"ALLIES E5 artillery, {walls}, ALLIES C1 infantry" + FAR
+    t = orders(units, lake and f"{lake}:lake", ordered="C1 E5")
     t.press("allies_left", "stay")
     assert t.state.phase != "orders", "the gun stays by itself"

@@ -30,6 +30,15 @@ UNITS = (
 PILE = "assault_left medics probe_right recon_left ambush attack_left barrage move_out " * 4
 
 
+def test_ov_30_12_every_ordered_unit_of_a_general_has_its_reach_and_no_other() -> None:
+    units = "ALLIES C1 infantry, ALLIES D3 infantry, ALLIES F2 infantry, ALLIES F12 infantry"
+    t = orders(units + FAR, ordered="C1 F2 F12")
+    view = ENGINE.view(t.state, "allies_left")
+    assert [each.at for each in view.reach] == ["C1", "F2"]
+    assert all(each.hexes for each in view.reach)
+    assert [each.at for each in ENGINE.view(t.state, "allies_center").reach] == ["F12"]
+
+
 def sight(state: State, viewer: Seat | None) -> Any:
     offers = ENGINE.offers(state)
     waiting = {seat: (o.waiting, o.clock) for seat, o in offers.items() if o.required}

@@ -167,7 +167,7 @@ def test_qm_22_3_malta_is_asked_of_both_at_once_and_milling_may_cost_points():
         decks={"germany": ""},
     )
     t.do("uk", "play malta_submarines")
-    assert t.asked == ["germany"]
+    assert t.asked == ["germany"], "Italy can do one thing only"
     t.do("germany", "part 0")
     assert t.at("germany") == ["balkans", "mediterranean_sea"]
     assert t.vp[0] == -2

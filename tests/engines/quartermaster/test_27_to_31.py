@@ -7,7 +7,7 @@ import pytest
 from engines.contract import OrderBook
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, able, blind, walk
-from engines.quartermaster import ENGINE, names
+from engines.quartermaster import ENGINE, names, placing
 from engines.quartermaster.components import BIT, COUNTRIES, LAND, LIMIT, book
 from engines.quartermaster.state import Played, State
 from engines.quartermaster.view import TableView
@@ -426,6 +426,24 @@ def test_qm_30_1_to_qm_30_24_every_event_is_told_in_some_game():
     for number, ids in EVENTS.items():
         for message in ids.split():
             assert message in told, f"QM-30.{number}: {message}"
+
+
+@pytest.mark.parametrize(
+    ("space", "building", "why"),
+    [
+        ("balkans", True, "qm-why-own"),
+        ("russia", False, "qm-why-enemy"),
+        ("india", True, "qm-why-not-adjacent"),
+        ("india", False, ""),
+        ("siberia", True, "qm-why-unsupplied"),
+        ("siberia", False, ""),
+        ("western_europe", True, ""),
+    ],
+)
+def test_qm_30_21_a_part_left_out_says_why(space: str, building: bool, why: str):
+    t = table("germany:A@germany,balkans,kazakhstan; ussr:A@russia")
+    found = placing.refused(t.state, "germany", space, building)
+    assert (found.id if found else "") == why
 
 
 def test_qm_30_23_a_default_is_an_answer_like_any_other():

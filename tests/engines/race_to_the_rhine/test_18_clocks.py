@@ -9,7 +9,7 @@ import pytest
 
 from engines.contract import Offer
 from engines.kit.simulate import QuickRng
-from engines.race_to_the_rhine import ENGINE
+from engines.race_to_the_rhine import ENGINE, ending
 from engines.race_to_the_rhine.board import GRAPH, SYMBOLS, VICTORY
 from engines.race_to_the_rhine.components import Army
 from engines.race_to_the_rhine.reaction import leader, reach
@@ -142,6 +142,7 @@ def test_rr_18_7_who_resigned_is_last_and_the_last_one_left_wins() -> None:
     desk = position("red", "white", "blue", active="red", medals={"white": 5})
     ENGINE.concede(desk.state, "white", desk.rng)
     assert desk.state.end is None
+    assert ending.ranking(desk.state)[-1] == "white", "with five medals"
     ENGINE.concede(desk.state, "red", desk.rng)
     result = ENGINE.result(desk.state)
     assert result is not None

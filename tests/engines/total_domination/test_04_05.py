@@ -209,6 +209,14 @@ def test_td_4_2_9_no_reserve_in_the_last_year():
     assert not t.state.hands["uk"].reserve
 
 
+def test_td_4_2_1_whose_turn_is_next():
+    t = Table()
+    assert (t.state.active, ENGINE.next_turn(t.state)) == ("germany", "uk")
+    t.state.powers["uk"].passed = True
+    assert ENGINE.next_turn(t.state) == "japan"
+    assert ENGINE.next_turn(t.turn("ussr").state) == "germany"
+
+
 def test_td_4_2_10_the_end_of_the_phase():
     """TD-4.2.10, TD-6.0.8: saved OP and cards in front go."""
     t = Table(active="germany").hands(germany="germany_14").saved("uk", "uk_01")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.contract import OrderBook
 from engines.kit.rng import SeededRng
 from engines.kit.simulate import QuickRng, play_out
 from engines.total_domination import ENGINE, automaton, ground, position, solo, strikes, technology
@@ -232,6 +233,16 @@ def test_td_11_1_17_strategic_bombing():
     t.step("bombing")
     t.press("uk", "bomb/great_britain.germany", "bomb/france.germany")
     assert t.state.destroyed == ["italy", "germany"]
+
+
+def test_td_d_16_bombings_left_in_advance_are_flown_where_they_can_be():
+    filed = OrderBook({"targets": "great_britain.germany madagascar.italy"})
+    t = bomber().put("uk.bomber", "france").step("bombing")
+    said = ENGINE.orders.answer(t.state, "uk", t.offer("uk"), filed)
+    assert said.picks == ("bomb/great_britain.germany",)
+    filed.standing["targets"] = "madagascar.italy"
+    said = ENGINE.orders.answer(t.state, "uk", t.offer("uk"), filed)
+    assert said.picks == ("pass",)
 
 
 def test_td_11_1_22_the_marker_lasts_a_year():

@@ -31,6 +31,7 @@ async def test_tb_10_6_a_pool_begins_when_it_is_full_and_games_when_their_people
         await entering.enter(house.leagues, season.id, user, house.command())
     await house.tend()
     assert len({t.pool for t in await reads.tables_of(house.leagues, season.id)}) == 2
+    assert await house.rows("SELECT number FROM pools ORDER BY id") == [(1,), (2,)]
     while await house.going_on(season):
         await house.play(season)
     first, _ = await reads.shown(house.leagues, season.id)
