@@ -165,6 +165,8 @@ class Choice(NamedTuple):
     """Leads where the Undo button leads, and is not shown beside it."""
     meets: Seat = ""
     """With whom it is only a talk: computers have nothing to say, so it is in no menu with them."""
+    menu: str = ""
+    """The first word of its verb, if all that begins so stands in one menu."""
 
     @property
     def verb(self) -> str:
@@ -220,6 +222,11 @@ class Offer(NamedTuple):
     moves, the region that is built in."""
     invited: bool = False
     """Optional for people; a computer that holds this seat answers it."""
+
+    @property
+    def every(self) -> list[Choice]:
+        """All choices but those that lead back."""
+        return [choice for choice in self.choices if not choice.back]
 
     def find(self, key: Key) -> Choice | None:
         return next((c for c in self.choices if c.key == key), None)

@@ -53,7 +53,7 @@ class Answers:
     async def all(self, request: Request, game: int, seat: Seat, token: int) -> None:
         """Pick every choice of a question."""
         prompt = _asked(await deeds.sight(self.tables, game, request.user), seat, token)
-        await self.act(request, game, seat, token, tuple(each.key for each in prompt.offer.choices))
+        await self.act(request, game, seat, token, tuple(each.key for each in prompt.offer.every))
 
     async def after(self, request: Request, acted: Acted, seat: Seat) -> None:
         """Show the result of a move with the next question."""

@@ -25,10 +25,10 @@ POINTER = "👉"
 
 
 def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
-    """The answers by verb, in the order in which the offer names the verbs."""
+    """The answers by menu or verb, in the order in which the offer names them."""
     found: dict[str, list[Choice]] = {}
     for choice in choices:
-        found.setdefault(choice.verb, []).append(choice)
+        found.setdefault(choice.menu or choice.verb, []).append(choice)
     return found
 
 
@@ -163,7 +163,8 @@ def _none(prompt: Prompt, say: Say) -> Component:
 
 
 def _all(prompt: Prompt, say: Say) -> Component:
-    label = say(msg("panel-all", n=len(prompt.offer.choices)))
+    every = prompt.offer.every
+    label = _pointed(say(msg("panel-all", n=len(every))), prompt, every)
     return button(label, *_place(prompt, "adj-all"), style=ButtonStyle.primary)
 
 
@@ -263,6 +264,9 @@ def _options(
     found = []
     for choice in part:
         label, picked = choice.label, choice.key in chosen
+        if choice.menu:
+            own = verb_of(prompt.offer, choice.verb.removeprefix(f"{choice.menu}-"))
+            label = msg("panel-choice", verb=own, label=label)
         if order and picked:
             label = msg("panel-choice", verb=order, label=label)
         below = choice.odds or choice.about
@@ -323,7 +327,7 @@ def _how_many(offer: Offer) -> Msg:
     if offer.least == offer.most:
         return msg("panel-pick-exactly", n=offer.most)
     if offer.least <= 1:
-        return msg("panel-pick-upto", n=offer.most)
+        return msg("panel-pick-upto", n=min(offer.most, len(offer.every)))
     return msg("panel-pick", least=offer.least, most=offer.most)
 
 

@@ -82,7 +82,7 @@ def _room(table: Table, say: Say) -> str:
     needed = {None: "lobby-room", 0: "lobby-enough"}.get(room.more, "lobby-more")
     people = len({player.user for player in table.players})
     most = room.most - room.people + people  # who has two seats is counted once
-    return say(msg(needed, n=people, most=most, more=room.more or 0))
+    return say(msg(needed, n=people, most=most, free=most - people, more=room.more or 0))
 
 
 def chair_of(table: Table, user: User) -> int | None:

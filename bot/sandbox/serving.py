@@ -193,6 +193,8 @@ class Sandbox:
         async with here.windows.turn:
             here.env.backend.clock._epoch += DAY
             tables.last_beat = tables.now()  # the bot was there all the while
+            for loop in self.bot.background.loops:
+                loop._next_iteration += DAY  # or it would make up for every round of that day
             await clockwork.ring(tables)
             await self.bot.deliver()
             here.windows.publish()

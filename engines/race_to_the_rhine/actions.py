@@ -90,6 +90,7 @@ def ask(
     least: int = 1,
     most: int = 1,
     place: str = "",
+    together: bool = False,
 ) -> dict[contract.Seat, contract.Offer]:
     """The offer of the active army."""
     army = state.active
@@ -103,5 +104,6 @@ def ask(
         least,
         most,
         place=place,
+        together=together,
     )
     return {army: offer}

@@ -117,6 +117,7 @@ def ask_haul(state: State, frame: Haul) -> dict[Seat, Offer]:
             (BACK.key,),
             "RR-8.4",
             most=NUMBERS.truck_load,
+            together=sum(there) <= NUMBERS.truck_load,
         )
     left = min(position.level(state.player).placement - frame.placed, state.player.trucks)
     found = [_leg("leg", "action", start, end) for start, end, _ in legs(state)]

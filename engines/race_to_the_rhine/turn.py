@@ -41,10 +41,13 @@ def ask_turn(state: State, frame: Turn) -> dict[Seat, Offer]:
         found += move.choices("cmd", corps)
     if air.commands_air(state):
         found += air.choices(state, "cmd")
-    if "action" in pays:  # those that cost nothing extra come first: no menu holds both
-        found = [
-            each if split(each.key)[0] == "action" else each._replace(typed=True) for each in found
-        ]
+    first = "action" in pays  # what costs nothing extra comes first: no menu holds both
+    found = [
+        each
+        if (pay := split(each.key)[0]) == "action" or (pay == "cmd" and not first)
+        else each._replace(typed=first, menu="" if pay == "cmd" else pay)
+        for each in found
+    ]
     found += air.recon_choices(state, frame)
     found += transport.free_acts(state)
     left = NUMBERS.actions - frame.actions

@@ -203,14 +203,19 @@ def say_choices(session: Session, user: User, seat: Seat, text: str, called: typ
     _one_by_one(session, user, seat, text, called)
 
 
-def paraphrase(session: Session, user: User, seat: Seat, text: str) -> tuple[Msg, ...]:
-    """A typed turn in full form, as it is understood. Changes nothing (TB-6.10)."""
+def paraphrase(
+    session: Session, user: User, seat: Seat, text: str, called: typed.Called = typed.names_of
+) -> tuple[Msg, ...]:
+    """A typed turn in full form, as it would be carried out. Changes nothing (TB-6.10)."""
     seats.take_command(session, user, seat)
     orders = session.engine.orders
     if not isinstance(orders, Paraphrase):
         raise Illegal(msg("table-no-echo"))
     check_length(text)
-    return orders.paraphrase(session.state, seat, text)
+    said, why = typed.read(session, orders, seat, text, called)
+    if why is not None:
+        raise Illegal(why)
+    return orders.paraphrase(session.state, seat, "; ".join(said.plan) or text)
 
 
 def _paraphrase(orders: object, session: Session, seat: Seat, text: str) -> tuple[Msg, ...]:

@@ -106,5 +106,5 @@ admin-forgotten = Everything about this server is deleted. { $n ->
     [one] It had one table.
    *[other] It had { $n } tables.
 }
-me-safety-on = When your time would run out, a day of vacation is taken if you have one left.
-me-safety-off = Days of vacation are taken only when you ask for them.
+me-safety-on = Vacation: a day is taken when your time would run out, if you have one left
+me-safety-off = Vacation: only when you ask

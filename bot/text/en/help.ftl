@@ -14,5 +14,5 @@ help-commands =
     /hand – what only you may see
     /card – what a card does
     /rules – search the rules, for instance for “how do I win”
-help-first = This is your first turn in this game. The help card has the most important rules; the button of that name shows it again.
+help-first = Your first turn in this game. The help card has the most important rules; the menu at the foot of your panel shows it again.
 help-more = The rest is in /rules: type what you want to know, for instance “how do I win”.

@@ -150,7 +150,7 @@ league-log-over = Season { $n } is over; { $running ->
    *[other] { $running } games are still under way
 }.
 league-log-entered = { $user } entered.
-league-log-invited = Entered by those who run the league: { $people }.
+league-log-invited = { $people }: put on the list by those who run the league.
 league-log-withdrew = { $user } withdrew.
 league-log-confirmed = { $user } confirmed.
 league-log-table-off = Table { $n } could not begin: { $reason }

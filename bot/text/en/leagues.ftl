@@ -224,16 +224,19 @@ leagues-rule-division = { $n } people make a division; a quarter of each goes up
 leagues-rule-pace = Pace: { $pace }.
 leagues-rule-points-result = Points: 1 for a win, 0 for the last place; a draw of two sides is worth a half, and places in between something from 0 to 0.6.
 leagues-rule-points-share = Points: 1 for a win, plus one’s own share of what one’s side and the best of the others scored.
-leagues-rule-points-win = Points: 1 for a win; a shared win is divided. Who has won as often is told apart by places.
+leagues-rule-points-win = Points: 1 for a win; a shared win is divided. Between people with as many wins, places decide.
 leagues-rule-best = The best { $n } games of each person count.
-leagues-rule-ties = Ties are broken by one’s places, then the games between those who are level, strength of opponents, wins, less time used, and a lot pledged beforehand. Where people win together, or only the best games count: by places, wins, less time used, and the lot.
+leagues-rule-ties = Level on points, these decide: places, the games between the two, strength of opponents, wins, less time used, at last a lot. Where people win together, or only the best games count: places, wins, less time used, the lot.
 leagues-rule-door-open = Anybody may enter.
 leagues-rule-door-role = People with the role { $role } may enter.
 leagues-rule-door-invited = Only people who are invited may enter.
 leagues-rule-reliability = Reliability of at least { $n } out of 100; people who are still unknown may enter.
 leagues-rule-most = At most { $n } people; others go on the waiting list.
 leagues-rule-least = At least { $n } people, or the season does not start.
-leagues-rule-at-once = A person may have at most { $n } more games under way than they have finished.
+leagues-rule-at-once = { $n ->
+        [one] One game at a time at first; each game finished allows one more.
+       *[other] At first { $n } games at a time; each game finished allows one more.
+    }
 leagues-rule-signup = Sign-up lasts { $n ->
         [one] { $n } day.
        *[other] { $n } days.
@@ -258,8 +261,8 @@ leagues-rule-season = After { $n ->
         [one] { $n } day
        *[other] { $n } days
     } there are no more pairings; no game is cut short.
-leagues-rule-substitutes-line = The points of a seat that changes hands belong to whoever it was given to first.
-leagues-rule-substitutes-taker = The points of a seat that changes hands belong to whoever took it, besides those of their own games.
+leagues-rule-substitutes-line = If a seat changes hands, its points go to whoever had it first.
+leagues-rule-substitutes-taker = If a seat changes hands, its points go to whoever took it over, besides those of their own games.
 leagues-runners = Run by { $people }.
 leagues-referees = Referees: { $people }.
 leagues-rewards = Roles for the first places: { $roles }.
@@ -283,7 +286,7 @@ leagues-closed = closed
 leagues-between = No season is under way.
 leagues-is-signup = Season { $n }: sign-up is open.
 leagues-is-confirming = Season { $n }: everybody is asked to confirm.
-leagues-is-playing = Season { $n } is being played.
+leagues-is-playing = Season { $n } is under way.
 leagues-is-over = Season { $n } is over.
 leagues-is-cancelled = Season { $n } did not take place.
 leagues-closes = Sign-up ends { $time }.

@@ -2,7 +2,10 @@
 
 lobby-open = { $host } opened this table.
 lobby-room = **{ $n } of { $most }** people.
-lobby-enough = **{ $n } of { $most }** people: enough to start.
+lobby-enough = { $free ->
+        [0] **{ $n } people:** the table is full.
+       *[other] **{ $n } of { $most }** people: enough to start.
+    }
 lobby-more = **{ $n } of { $most }** people; { $more ->
     [one] one more is
    *[other] { $more } more are

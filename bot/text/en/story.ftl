@@ -6,7 +6,7 @@ story-leads = { $when }: { $side } in the lead, { $n } to { $other }{ $gain ->
        *[other] {" "}(+{ $gain })
     }
 story-lost-end = { $loser } lost to { $side }, { $other } to { $n }.
-story-lost-short = { $about }: { $side } { $n }, { $loser } still { $other }.
+story-lost-short = { $about }: { $side } { $n }, { $loser } { $other }.
 story-lost-never = { $loser } never led.
 story-lost-turn = { $side } took the lead for good in { $when }.
-story-lost-blow = The hardest blow fell in { $when }: { $n } for { $side }.
+story-lost-blow = The lead grew most in { $when }, by { $n }.

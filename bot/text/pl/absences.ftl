@@ -111,5 +111,5 @@ admin-forgotten = Wszystko o tym serwerze jest usunięte. { $n ->
     [few] Były tu { $n } stoliki.
    *[many] Było tu { $n } stolików.
 }
-me-safety-on = Gdy twój czas miałby się skończyć, zużyty zostanie dzień urlopu, jeśli jakiś ci został.
-me-safety-off = Dni urlopu zużywasz tylko wtedy, gdy o tym zdecydujesz.
+me-safety-on = Urlop: gdy twój czas miałby się skończyć, schodzi dzień, jeśli jakiś został
+me-safety-off = Urlop: tylko na życzenie

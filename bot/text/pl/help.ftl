@@ -14,5 +14,5 @@ help-commands =
     /ręka – co możesz widzieć tylko ty
     /karta – co robi karta
     /zasady – szukaj w zasadach, na przykład „jak wygrać”
-help-first = To twoja pierwsza tura w tej grze. Karta pomocy zawiera najważniejsze zasady; przycisk o tej nazwie pokaże ją ponownie.
+help-first = Twoja pierwsza tura w tej grze. Karta pomocy zawiera najważniejsze zasady; menu na dole panelu pokaże ją ponownie.
 help-more = Resztę znajdziesz w /zasady: wpisz, co chcesz wiedzieć, na przykład „jak wygrać”.

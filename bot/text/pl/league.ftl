@@ -155,7 +155,7 @@ league-log-over = Sezon { $n } się skończył; { $running ->
    *[many] trwa { $running } gier
 }.
 league-log-entered = Zapis: { $user }.
-league-log-invited = Zapisy przez osoby prowadzące ligę: { $people }.
+league-log-invited = Na listę wpisały osoby prowadzące ligę: { $people }.
 league-log-withdrew = Wycofanie: { $user }.
 league-log-confirmed = Potwierdzenie: { $user }.
 league-log-table-off = Gra przy stoliku { $n } nie mogła się zacząć: { $reason }

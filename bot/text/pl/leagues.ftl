@@ -229,14 +229,14 @@ leagues-rule-points-result = Punkty: 1 za wygraną, 0 za ostatnie miejsce; remis
 leagues-rule-points-share = Punkty: 1 za wygraną, a do tego udział własnej strony w punktach jej i najlepszego z rywali.
 leagues-rule-points-win = Punkty: 1 za wygraną; wspólna wygrana się dzieli. Przy tej samej liczbie wygranych rozstrzygają miejsca.
 leagues-rule-best = Liczy się tyle najlepszych gier każdej osoby: { $n }.
-leagues-rule-ties = Przy równej liczbie punktów decydują: zajęte miejsca, gry między tymi osobami, siła rywali, wygrane, mniej zużytego czasu, a na końcu los zapowiedziany z góry. Tam, gdzie wygrywa się razem albo liczą się tylko najlepsze gry: miejsca, wygrane, mniej zużytego czasu i los.
+leagues-rule-ties = Przy równej liczbie punktów decydują: miejsca, gry między tymi osobami, siła rywali, wygrane, mniej zużytego czasu, na końcu los. Gdzie wygrywa się razem albo liczą się tylko najlepsze gry: miejsca, wygrane, mniej zużytego czasu, los.
 leagues-rule-door-open = Zapisać się może każdy.
 leagues-rule-door-role = Zapisać się mogą osoby z rolą { $role }.
 leagues-rule-door-invited = Zapisać się mogą tylko osoby zaproszone.
 leagues-rule-reliability = Rzetelność co najmniej { $n } w skali do 100; osoby jeszcze nieznane mogą się zapisać.
 leagues-rule-most = Najwięcej osób: { $n }; następne trafiają na listę oczekujących.
 leagues-rule-least = Najmniej osób: { $n }, inaczej sezon się nie zacznie.
-leagues-rule-at-once = Gier w toku można mieć najwyżej o tyle więcej niż ukończonych: { $n }.
+leagues-rule-at-once = Na początku gier naraz najwyżej: { $n }; każda ukończona pozwala na jedną więcej.
 leagues-rule-signup = Zapisy trwają { $n ->
         [one] { $n } dzień.
        *[other] { $n } dni.
@@ -259,8 +259,8 @@ leagues-rule-season = Po { $n ->
         [one] { $n } dniu
        *[other] { $n } dniach
     } nowych gier już nie będzie; żadna trwająca nie zostanie przerwana.
-leagues-rule-substitutes-line = Punkty miejsca, które zmienia właściciela, należą do osoby, która dostała je na początku.
-leagues-rule-substitutes-taker = Punkty miejsca, które zmienia właściciela, należą do osoby, która je przejęła, obok punktów z jej własnych gier.
+leagues-rule-substitutes-line = Gdy miejsce zmienia właściciela, punkty dostaje osoba, która miała je na początku.
+leagues-rule-substitutes-taker = Gdy miejsce zmienia właściciela, punkty dostaje osoba, która je przejęła, obok punktów z jej własnych gier.
 leagues-runners = Prowadzą: { $people }.
 leagues-referees = Sędziują: { $people }.
 leagues-rewards = Role za pierwsze miejsca: { $roles }.

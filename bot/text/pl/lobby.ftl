@@ -2,7 +2,10 @@
 
 lobby-open = Stolik otwiera { $host }.
 lobby-room = Osoby: **{ $n } z { $most }**.
-lobby-enough = Osoby: **{ $n } z { $most }**. Można zaczynać.
+lobby-enough = { $free ->
+        [0] Osoby: **{ $n }**. Stolik jest pełny.
+       *[other] Osoby: **{ $n } z { $most }**. Można zaczynać.
+    }
 lobby-more = Osoby: **{ $n } z { $most }**. { $more ->
     [one] Potrzeba jeszcze jednej osoby.
    *[other] Potrzeba jeszcze { $more } osób.

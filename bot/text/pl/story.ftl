@@ -6,7 +6,7 @@ story-leads = { $when }: na czele { $side }, { $n } do { $other }{ $gain ->
        *[other] {" "}(+{ $gain })
     }
 story-lost-end = Wynik: { $side } { $n }, { $loser } { $other }.
-story-lost-short = { $about }: { $side } { $n }, { $loser } wciąż { $other }.
+story-lost-short = { $about }: { $side } { $n }, { $loser } { $other }.
 story-lost-never = { $loser }: ani razu na prowadzeniu.
 story-lost-turn = { $side }: na prowadzeniu już do końca ({ $when }).
-story-lost-blow = Najcięższy cios ({ $when }): { $side }, { $n }.
+story-lost-blow = Przewaga najbardziej urosła o { $n } ({ $when }).

@@ -152,6 +152,7 @@ rr-verb-move = Move a corps
 rr-verb-air = Air support
 rr-verb-drop = Drop paratroops
 rr-verb-recon = Use Recon
+rr-verb-card = With a Resistance card
 rr-verb-card-supply = Take supplies with a Resistance card
 rr-verb-card-supply-plus = Take supplies and the bonus with a Resistance card
 rr-verb-card-trucks = Take trucks with a Resistance card
@@ -199,13 +200,15 @@ rr-do-trucks = { $n ->
 rr-do-trucks-last = { $n ->
         [one] the last truck
        *[other] all { $n } trucks
-    }, then the logistics phase{ $count ->
-        [0] , which halts nobody
-       *[other] , which halts { $corps }
+    }, then the logistics phase: { $count ->
+        [0] nobody halts
+        [one] { $corps } halts
+       *[other] { $count } corps halt
     }
-rr-do-trucks-none = none, the logistics phase at once{ $count ->
-        [0] , which halts nobody
-       *[other] , which halts { $corps }
+rr-do-trucks-none = none, the logistics phase at once: { $count ->
+        [0] nobody halts
+        [one] { $corps } halts
+       *[other] { $count } corps halt
     }
 rr-do-haul = { $start } → { $end }
 rr-do-leg = { $start } → { $end }
@@ -368,7 +371,11 @@ rr-log-shed = { $space }: { $n } too many, { $tokens } is lost.
 rr-log-trucks = { $army } takes { $n ->
         [one] 1 truck
        *[other] { $n } trucks
-    }: he now has { $area } of at most { $limit }, and { $track } are on the track.
+    }: he now has { $area } of at most { $limit }, and { $track ->
+        [0] none is left
+        [one] 1 is left
+       *[other] { $track } are left
+    } on the track.
 rr-log-haul = { $army } trucks { $tokens } from { $start } to { $end }.
 rr-log-fed = { $corps } in { $space } is fed and active again.
 rr-log-load = { $corps } loads { $tokens } in { $space }.
@@ -377,14 +384,14 @@ rr-log-logistics = **Logistics phase.** Levels of { $armies }: { $levels }. Fed:
         [0] Nobody is halted.
        *[other] Halted: { $halted }.
     } Trucks back: { $back }, added: { $added }. Supply track refilled: { $refilled }. Commanders are active.
-rr-log-air = { $army } looks at the top card of { $deck } and puts its air marker there.
+rr-log-air = { $army } looks at the top card of { $deck } and puts his air marker there.
 rr-log-recon = { $army } uses Recon and looks at the top card of { $deck }.
 rr-log-seen = The top card of { $deck } is { $card }.
 rr-log-renewed = The discards are shuffled: { $deck } has { $n ->
         [one] 1 card
        *[other] { $n } cards
     } again.
-rr-log-air-back = Air markers back from { $deck }: { $armies }.
+rr-log-air-back = { $armies }: the air marker on { $deck } comes back.
 rr-log-moves = { $army } moves { $corps } from { $space } ({ $fuel }F).
 rr-log-steps = { $corps } goes to { $space }.
 rr-log-goes-on = { $corps } pays { $fuel }F to go on.
@@ -859,22 +866,23 @@ rr-board-alt-unsolved = The race is over. { $reason }.
 rr-story-about = Arrows still to go to the Rhine
 
 # The lesson (lesson.json).
-rr-lesson-move = You are General Bradley. Whoever first brings a corps across the Rhine wins; if nobody does, medals decide. A turn is two actions. Begin with the one that gets you there: move a corps.
-rr-lesson-step = One fuel (1F) carries a corps up to three steps along the arrows. Every new town hides a card: help from the Resistance, perhaps, or a German division. Go and see.
+rr-lesson-move = You are General Bradley. Whoever first brings a corps across the Rhine wins; if nobody does, medals decide. A turn is two actions. Begin with the one that gets you there: move a corps. It costs one fuel (1F).
+rr-lesson-step = The fuel carries a corps up to three steps along the arrows. Every new town hides a card: help from the Resistance, perhaps, or a German division. Go and see.
 rr-lesson-further = The town is yours. You have steps left, and after a quiet card going on costs nothing.
 rr-lesson-load = Supplies lie here. Taking them along is free, at any moment of your turn: fuel (F) moves a corps, ammunition (A) beats divisions, rations (R) feed it.
 rr-lesson-stop = You need not use every step. Stop here: the next order is about what feeds the advance.
-rr-lesson-supply = Your second action: fetch supplies. Three fuel appear at your base in Chartres and wait there for trucks.
+rr-lesson-supply = Your second action: fetch supplies. Three fuel (3F) appear at your base in Chartres and wait there for trucks.
 rr-lesson-end = Both actions are used. What still stands in the menus is free or extra. End your actions.
 rr-lesson-mark = Now you speak for the Germans, as everybody does at the end of a turn. A resistance marker makes a town harder to take: put it on a rival’s road, not on yours.
+rr-lesson-mark-again = The Germans once more: where would it hurt Montgomery most?
 rr-lesson-haul = Fuel in Chartres moves nobody at the front. Send it by truck, from town to town along the arrows.
 rr-lesson-cargo = A truck carries up to five tokens. Load all the fuel there is.
 rr-lesson-leg = One truck drives one arrow. The next one can take the same fuel on, in the same action.
 rr-lesson-cargo-again = Load it again.
-rr-lesson-arrived = Now the fuel lies with your XIX Corps, which can take it whenever it likes. That is far enough: end the transport.
+rr-lesson-arrived = Supplies that have come to a corps are taken along whenever it likes. That is far enough: end the transport.
 rr-lesson-again = Forward again. Should a German division bar the way, your corps pays ammunition (A) and beats it; without enough it is thrown back to where it came from.
 rr-lesson-cut = Look for roads that cut towns off: what you surround falls without a fight.
-rr-lesson-deeper = A deep thrust wins towns now, but each one needs supplies behind it. The XIX Corps can bring them: risk one more step.
+rr-lesson-deeper = Each town you take lengthens the road your trucks must go; but the way is open now. Risk one more step.
 rr-lesson-civilians = Some cards ask you something. A ration for a medal is a good bargain: medals decide if nobody gets across.
 rr-lesson-enough = That is far enough for one turn. Stop here.
 rr-lesson-trucks = One thing more: trucks. Whoever takes the last one from the track makes it supper time, and every corps of everybody must eat one ration (R). Take two and leave the rest.

@@ -161,6 +161,7 @@ rr-verb-move = Ruch korpusu
 rr-verb-air = Wsparcie lotnicze
 rr-verb-drop = Desant spadochronowy
 rr-verb-recon = Użyj karty Recon
+rr-verb-card = Za kartę Resistance
 rr-verb-card-supply = Zaopatrzenie za kartę Resistance
 rr-verb-card-supply-plus = Zaopatrzenie z premią za kartę Resistance
 rr-verb-card-trucks = Ciężarówki za kartę Resistance
@@ -210,13 +211,17 @@ rr-do-trucks-last = { $n ->
         [one] ostatnia ciężarówka
         [few] wszystkie { $n } ciężarówki
        *[many] wszystkie { $n } ciężarówek
-    }, potem faza logistyki{ $count ->
-        [0] , która nikogo nie unieruchomi
-       *[other] , która unieruchomi { $corps }
+    }, potem faza logistyki: { $count ->
+        [0] nikt nie staje
+        [one] staje { $corps }
+        [few] stają { $count } korpusy
+       *[many] staje { $count } korpusów
     }
-rr-do-trucks-none = żadna, od razu faza logistyki{ $count ->
-        [0] , która nikogo nie unieruchomi
-       *[other] , która unieruchomi { $corps }
+rr-do-trucks-none = żadna, od razu faza logistyki: { $count ->
+        [0] nikt nie staje
+        [one] staje { $corps }
+        [few] stają { $count } korpusy
+       *[many] staje { $count } korpusów
     }
 rr-do-haul = { $start } → { $end }
 rr-do-leg = { $start } → { $end }
@@ -409,7 +414,7 @@ rr-log-renewed = { $n ->
         [few] { $n } odrzucone karty wracają
        *[many] { $n } odrzuconych kart wraca
     } po przetasowaniu do { $deck-czego }.
-rr-log-air-back = Z { $deck-czego } wracają znaczniki lotnicze: { $armies }.
+rr-log-air-back = { $armies }: znacznik lotniczy wraca z { $deck-czego }.
 rr-log-moves = { $army } rusza { $space-z }: { $corps } ({ $fuel }F).
 rr-log-steps = { $corps } przechodzi { $space-do }.
 rr-log-goes-on = { $corps } płaci { $fuel }F i idzie dalej.
@@ -1415,22 +1420,23 @@ rr-board-alt-unsolved = Koniec wyścigu. { $reason }.
 rr-story-about = Ile strzałek zostało do Renu
 
 # The lesson (lesson.json).
-rr-lesson-move = Jesteś generałem Bradleyem. Kto pierwszy przeprawi korpus przez Ren, wygrywa; jeśli nikt nie zdoła, liczą się medale. Tura to dwie akcje. Zacznij od tej, która prowadzi do celu: rusz korpusem.
-rr-lesson-step = Jedno paliwo (1F) wystarcza korpusowi na trzy kroki wzdłuż strzałek. W każdym nowym mieście czeka karta: może pomoc ruchu oporu, a może niemiecka dywizja. Sprawdź.
+rr-lesson-move = Jesteś generałem Bradleyem. Kto pierwszy przeprawi korpus przez Ren, wygrywa; jeśli nikt nie zdoła, liczą się medale. Tura to dwie akcje. Zacznij od tej, która prowadzi do celu: rusz korpusem. Kosztuje to jedno paliwo (1F).
+rr-lesson-step = Paliwo wystarcza korpusowi na trzy kroki wzdłuż strzałek. W każdym nowym mieście czeka karta: może pomoc ruchu oporu, a może niemiecka dywizja. Sprawdź.
 rr-lesson-further = Miasto jest twoje. Masz jeszcze kroki, a po spokojnej karcie dalsza droga nic nie kosztuje.
-rr-lesson-load = Leżą tu zapasy. Zabrać je można za darmo, w każdej chwili swojej tury: paliwo (F) napędza korpus, amunicja (A) bije dywizje, prowiant (R) go żywi.
+rr-lesson-load = Leżą tu zapasy. Zabrać je można za darmo, w każdej chwili swojej tury: paliwo (F) rusza korpusem, amunicja (A) pokonuje dywizje, prowiant (R) go żywi.
 rr-lesson-stop = Nie trzeba robić wszystkich kroków. Zatrzymaj się tutaj: następny rozkaz dotyczy tego, co żywi natarcie.
-rr-lesson-supply = Druga akcja: weź zapasy. W bazie w Chartres pojawią się trzy paliwa i tam poczekają na ciężarówki.
+rr-lesson-supply = Druga akcja: weź zapasy. W bazie w Chartres pojawi się trzy razy paliwo (3F) i poczeka tam na ciężarówki.
 rr-lesson-end = Obie akcje wykorzystane. Wszystko, co jeszcze widać w menu, jest darmowe albo dodatkowe. Zakończ akcje.
 rr-lesson-mark = Teraz mówisz za Niemców, jak każdy na koniec swojej tury. Znacznik oporu utrudnia zajęcie miasta: połóż go na drodze rywala, nie na swojej.
+rr-lesson-mark-again = Jeszcze raz Niemcy: gdzie najbardziej zaboli to Montgomery’ego?
 rr-lesson-haul = Paliwo w Chartres nikogo na froncie nie ruszy. Wyślij je ciężarówkami, od miasta do miasta wzdłuż strzałek.
 rr-lesson-cargo = Ciężarówka bierze do pięciu żetonów. Załaduj całe paliwo, jakie jest.
 rr-lesson-leg = Jedna ciężarówka jedzie jedną strzałką. Następna może zabrać to samo paliwo dalej, w tej samej akcji.
 rr-lesson-cargo-again = Załaduj jeszcze raz.
-rr-lesson-arrived = Teraz paliwo leży przy twoim XIX Korpusie, który może je wziąć, kiedy zechce. Wystarczy: zakończ transport.
-rr-lesson-again = Znowu naprzód. Jeśli drogę zagrodzi niemiecka dywizja, korpus płaci amunicją (A) i ją bije; gdy jej zabraknie, cofa się tam, skąd przyszedł.
+rr-lesson-arrived = Zapasy, które dojechały do korpusu, można wziąć, kiedy się zechce. Wystarczy: zakończ transport.
+rr-lesson-again = Znowu naprzód. Jeśli drogę zagrodzi niemiecka dywizja, korpus płaci amunicją (A) i ją pokonuje; gdy amunicji zabraknie, cofa się tam, skąd przyszedł.
 rr-lesson-cut = Szukaj dróg, które odcinają miasta: co otoczysz, pada bez walki.
-rr-lesson-deeper = Głęboki wypad daje miasta od razu, ale każde wymaga potem zapasów. XIX Korpus je dowiezie: zaryzykuj jeszcze jeden krok.
+rr-lesson-deeper = Każde zdobyte miasto wydłuża drogę twoich ciężarówek, ale teraz przejście stoi otworem. Zaryzykuj jeszcze jeden krok.
 rr-lesson-civilians = Niektóre karty o coś pytają. Prowiant za medal to dobry interes: jeśli nikt się nie przeprawi, liczą się medale.
 rr-lesson-enough = Na jedną turę wystarczy. Zatrzymaj się tutaj.
 rr-lesson-trucks = Jeszcze jedno: ciężarówki. Kto weźmie ostatnią z toru, ogłasza porę obiadu i każdy korpus wszystkich graczy zjada jeden prowiant (R). Weź dwie, resztę zostaw.
