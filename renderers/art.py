@@ -56,9 +56,11 @@ def _shape(one: ElementTree.Element, by: float, theme: Theme, inks: Mapping[str,
             corners = (x, y), (x + wide, y), (x + wide, y + high), (x, y + high)
             return Poly(corners, ink("fill"), ink("stroke"), width)
         case "text":
-            kind = one.get("font-family", "text")
-            x, y, high = size("x"), size("y"), size("font-size")
-            return Text(x, y, one.text or "", high, ink("fill") or theme.ink, kind)
+            kind, words = one.get("font-family", "text"), one.text or ""
+            x, y, high, gap = map(size, ("x", "y", "font-size", "letter-spacing"))
+            angle = float(one.get("rotate", 0))
+            fill = ink("fill") or theme.ink
+            return Text(x, y, words, high, fill, kind, spacing=gap, angle=angle)
     middle, radii = (size("cx"), size("cy")), (size("rx"), size("ry"))
     return Disc(*middle, *radii, ink("fill"), ink("stroke"), width)
 

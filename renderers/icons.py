@@ -163,23 +163,6 @@ def token(side: Side, r: float, theme: Theme, letter: bool = True) -> Shapes:
     return shapes
 
 
-@kept
-def medal(r: float, theme: Theme) -> Shapes:
-    """A star on a short ribbon."""
-    return (
-        Poly(
-            ((-r * 0.5, -r), (r * 0.5, -r), (r * 0.22, -r * 0.1), (-r * 0.22, -r * 0.1)),
-            theme.red_ink,
-        ),
-        Poly(
-            tuple((x, y + r * 0.28) for x, y in star_points(r * 0.86, 0.45)),
-            theme.gold,
-            theme.gold_edge,
-            max(1.0, r * 0.12),
-        ),
-    )
-
-
 def _in_one_ink(name: str) -> Callable[[float, Colour], Shapes]:
     return kept(lambda r, colour: drawn("icons", name, STAFF, r, colour=colour))
 
@@ -198,8 +181,8 @@ def _under_a_badge(name: str) -> Callable[[Colour, Theme], Shapes]:
 
 
 anchor, flag, swords = map(_in_one_ink, ("anchor", "flag", "swords"))
-arrow_down, arrow_right, fort, rain, sun = map(
-    _printed, ("arrow_down", "arrow_right", "fort", "rain", "sun")
+arrow_down, arrow_right, fort, medal, rain, sun = map(
+    _printed, ("arrow_down", "arrow_right", "fort", "medal", "rain", "sun")
 )
 parachute, plane, truck = map(_filled, ("parachute", "plane", "truck"))
 hull, tracks = map(_under_a_badge, ("hull", "tracks"))

@@ -175,7 +175,8 @@ def _leads(sheet: Sheet, views: Sequence[Any], told: Story, box: Box) -> None:
     low = min(n for each in scores for n in each.values())
     high = max(max(n for each in scores for n in each.values()), low + 1)
     rules = {n: str(n) for n in sorted({low, (low + high) // 2, high})}
-    at = _curve(sheet, scores, rules, told.about, box, box[2] - WORDS, fewer=told.fewer)
+    right = box[2] - (WORDS if turns(scores, told.fewer) else 2 * GAP)
+    at = _curve(sheet, scores, rules, told.about, box, right, fewer=told.fewer)
     aside = (box[2] - WORDS + 50, box[1] + 34, box[2] - 20, box[3] - 34)
     _told(sheet, views, scores, told, at, aside)
 

@@ -18,6 +18,7 @@ from bot.edge import limits
 from bot.edge.choices import Say
 from bot.edge.components import ASIDE, Picked, PickedNumber, Row, button, menu, option, press, text
 from bot.edge.layout import (
+    PLEDGE,
     Drawn,
     Layout,
     happened,
@@ -34,7 +35,7 @@ from bot.edge.planner import worded
 from bot.edge.request import Request
 from bot.text import names
 from bot.text.rulebook import Rulebook, rulebook
-from engines.contract import Illegal, Seat, msg
+from engines.contract import Illegal, Msg, Seat, msg
 from engines.kit.review import Moment
 from renderers import zooms
 
@@ -267,14 +268,19 @@ def _ways(step: ReplayStep, say: Say) -> list[Row]:
     return found
 
 
+def _told(text: Msg | None, say: Say) -> str:
+    """What happened in a step, on one plain line."""
+    if text is None:
+        return "–"
+    return say(msg("replay-start") if text.id == PLEDGE else text)
+
+
 def _turns(step: ReplayStep, say: Say) -> Any:
     """A menu of steps, this one among them, spread evenly over the game."""
     every = range(len(step.steps))
     chosen = sorted({*every[:: -(-len(every) // (limits.MENU - 2))], step.at, every[-1]})
     options = [
-        option(
-            f"{at + 1}. {say(each.text) if each.text else '–'}", str(each.seq), chosen=at == step.at
-        )
+        option(f"{at + 1}. {_told(each.text, say)}", str(each.seq), chosen=at == step.at)
         for at in chosen
         for each in (step.steps[at],)
     ]

@@ -40,9 +40,9 @@ from engines.contract import Msg, Seat, msg
 from renderers.film import FRAMES
 from renderers.story import BOARDS, spread
 
-NEWS, PEOPLE, SEED = 1800, 900, 400
-"""Most characters of the news, of who is next or who won, and of the seed at the end. With a
-heading, and with words in place of the picture, they fit into one message."""
+NEWS, PEOPLE, SEED = 1200, 900, 400
+"""Most characters of the news, below which the picture has to stay in sight, of who is next or who
+won, and of the seed at the end. With a heading they fit into one message."""
 
 
 def turn(body: TurnBody, say: Say, picture: Drawn | None, battle: Drawn | None = None) -> Layout:

@@ -116,7 +116,7 @@ def _foot(
     y += CAPTIONS + 18 + HIGH * max(len(rows), 1) + MARGIN
     if not rows:
         sheet.words(WIDTH / 2, y - 66, "standings-nobody", size=TEXT, anchor="m")
-    told = [sheet.say(key)]
+    told = [sheet.say(key)] if any(row.games for row in rows) else []
     if any(row.goes for row in rows):
         told.append(sheet.say(Msg("standings-key-moves")))
     if pages(standings.rows) > 1:

@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from engines.race_to_the_rhine.view import BOARD
 from renderers import cells, geo, hills, icons
+from renderers.art import drawn
 from renderers.atlas import Ground, Tone, blends
-from renderers.draw import Disc, Line, Point, Poly, Shape, Text
+from renderers.draw import Disc, Line, Point, Poly, Shape
 from renderers.race_to_the_rhine.places import (
     ARROWS,
     HEIGHT,
@@ -51,7 +52,7 @@ def printed(theme: Theme) -> Ground:
         *_hills(theme),
         *_grid(theme),
         *_borders_and_rivers(theme),
-        *_big_names(theme),
+        *drawn("rhine", "names", theme),
     ]
     for arrow in BOARD.arrows:
         shapes += arrow_shapes(arrow.id, theme)
@@ -128,33 +129,6 @@ def _borders_and_rivers(theme: Theme) -> list[Shape]:
         if river.rank == 1:
             shapes.append(Line(river.course, theme.river_edge, width + 3.0))
         shapes.append(Line(river.course, theme.river, width))
-    return shapes
-
-
-COUNTRIES = (
-    ("FRANCE", 880, 1385, 34),
-    ("BELGIQUE", 690, 395, 20),
-    ("BELGIË", 905, 385, 18),
-    ("NEDERLAND", 1150, 44, 22),
-    ("DEUTSCHLAND", 1862, 566, 18),
-    ("ENGLAND", 170, 330, 30),
-)
-WATERS = (
-    ("La Manche", 118, 664, 24, 10.0),
-    ("North Sea", 760, 110, 36, 0.0),
-    ("Rhein", 1706, 622, 23, -47.0),
-    ("Loire", 530, 1318, 20, -37.0),
-)
-
-
-def _big_names(theme: Theme) -> list[Shape]:
-    shapes: list[Shape] = []
-    for text, x, y, size in COUNTRIES:
-        shapes.append(Text(x, y, text, size, theme.region_text, "title", spacing=size * 0.42))
-    for text, x, y, size, angle in WATERS:
-        shapes.append(
-            Text(x, y, text, size, theme.water_text, "water", spacing=size * 0.12, angle=angle)
-        )
     return shapes
 
 

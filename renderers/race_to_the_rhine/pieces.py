@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import lru_cache
 
 from engines.race_to_the_rhine.view import CORPS, Load
@@ -146,21 +147,18 @@ def truck(arrow: str, forward: bool, theme: Theme) -> Shapes:
         angle += math.pi
     cos, sin = math.cos(angle), math.sin(angle)
 
-    def plate(grow: float) -> tuple[tuple[float, float], ...]:
-        flat = [
-            (-20 - grow, -13 - grow),
-            (12, -13 - grow),
-            (27 + grow * 1.4, 0),
-            (12, 13 + grow),
-            (-20 - grow, 13 + grow),
-        ]
-        return tuple((x * cos - y * sin, x * sin + y * cos) for x, y in flat)
-
     fill = theme.trail if len(ARROWS[arrow].colours) != 1 else mix(theme.food, theme.card, 0.55)
     body = icons.truck(10.0, theme.food, theme)
     if cos < -0.01:  # drives to the left: mirrored, never upside down
         body = tuple(_mirrored(shape) for shape in body)
-    return Poly(plate(2.4), theme.card), Poly(plate(0), fill, theme.ink, 1.8), *body
+    plate = drawn("rhine", "truck-plate", theme, fill=fill)
+    return (*(_turned(shape, cos, sin) for shape in plate), *body)
+
+
+def _turned(shape: Shape, cos: float, sin: float) -> Shape:
+    assert isinstance(shape, Poly)
+    points = tuple((x * cos - y * sin, x * sin + y * cos) for x, y in shape.points)
+    return replace(shape, points=points)
 
 
 def _mirrored(shape: Shape) -> Shape:

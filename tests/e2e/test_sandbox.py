@@ -459,3 +459,16 @@ async def test_a_league_begins_from_the_first_page_and_its_table_has_a_window(
         assert acted_for == absent
         with pytest.raises(Complaint, match="league already"):
             await here.windows.begin(read(wished))
+
+
+async def test_a_day_that_passes_at_once_is_not_made_up_for_round_by_round(tmp_path: Path) -> None:
+    async with sandbox(tmp_path / "games.sqlite3") as (bot, here), aiohttp.ClientSession() as http:
+        assert (await begin(http, here.windows.url))[0] == 200
+        before = bot.tables.now()
+        async with http.post(
+            f"{here.windows.url}later", headers={"Origin": here.windows.url.rstrip("/")}
+        ) as answer:
+            assert answer.status < 300
+        assert bot.tables.now() >= before + 24 * 3600
+        due = [loop.next_iteration for loop in bot.background.lasting]
+        assert all(at and at.timestamp() > bot.tables.now() - 700 for at in due)

@@ -279,7 +279,7 @@ def _one(game: str, offer: Offer, text: str, called: Called) -> Key | None:
 
 def _meant(game: str, offer: Offer, text: str, called: Called) -> Key | None:
     """The only choice in whose name all these words are, or begin; one that has no others comes
-    first."""
+    first, then one that stands in a menu."""
     wanted = _words(text) if len(text) <= SHOWN else []  # longer than any name
     if sum(map(len, wanted)) < LEAST:
         return None
@@ -290,6 +290,8 @@ def _meant(game: str, offer: Offer, text: str, called: Called) -> Key | None:
             if all(any(_begins(word, typed) for word in there) for typed in wanted):
                 fits[choice.key] = fits.get(choice.key, False) or set(there) == set(wanted)
     whole = [key for key, full in fits.items() if full] or list(fits)
+    if len(whole) > 1:
+        whole = [choice.key for choice in offer.choices if choice.key in whole and not choice.typed]
     return whole[0] if len(whole) == 1 else None
 
 

@@ -14,6 +14,7 @@ show-log-empty = Nothing has happened yet.
 show-replay = Replay
 replay-at = Board { $n } of { $of } · { $time }
 replay-turns = Go to a board
+replay-start = The first board
 replay-eyes = Look through the eyes of …
 replay-public = Everybody
 replay-nothing = No board has been shown at this table yet.

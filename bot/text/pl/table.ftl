@@ -14,6 +14,7 @@ show-log-empty = Nic się jeszcze nie wydarzyło.
 show-replay = Powtórka
 replay-at = Plansza { $n } z { $of } · { $time }
 replay-turns = Przejdź do planszy
+replay-start = Pierwsza plansza
 replay-eyes = Spójrz oczami…
 replay-public = Wszyscy
 replay-nothing = Przy tym stoliku nie pokazano jeszcze żadnej planszy.

@@ -7,6 +7,8 @@ import pytest
 
 from bot.app.mail.kinds import LobbyBody, TurnBody
 from bot.app.model import Stale
+from bot.app.play import typed
+from bot.text import words
 from engines import registry
 from tests.bot.app.house import ANN, BOB, CAT, DAN, House, refused
 
@@ -182,3 +184,31 @@ async def test_rr_24_30_the_next_player_reads_what_happened_since(house: House) 
     told = [event.text.id for event in letter.body.events]
     assert {"rr-log-trucks", "rr-log-ends", "rr-log-marks"} <= set(told)
     assert letter.body.mention == (USERS[await active(house, game)],)
+
+
+async def test_tb_6_10_what_a_menu_says_is_checked_as_it_would_be_carried_out(house: House) -> None:
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
+    (truck,) = await house.tables.paraphrase(
+        game, USERS[seat], seat, "Take trucks: 1 truck, 5 left"
+    )
+    (same,) = await house.tables.paraphrase(
+        game, USERS[seat], seat, "Pobierz ciężarówki: 1 ciężarówka, zostanie 5"
+    )
+    assert [each.args["does"] for each in (truck, same)] == [truck.args["does"]] * 2
+    assert truck.args["does"]
+    with refused("table-no-such-choice-near"):
+        await house.tables.paraphrase(game, USERS[seat], seat, "Take truks: 1 truck, 5 left")
+
+
+async def test_words_that_fit_a_menu_do_not_mean_what_is_only_typed(house: House) -> None:
+    """An action a Resistance card could pay is in no menu while one is left that costs nothing."""
+    game = await house.game(*USERS.values())
+    seat = await active(house, game)
+    offer = (await house.prompt(game, USERS[seat], seat)).offer
+    shown = next(choice for choice in offer.choices if choice.verb == "move")
+    paid = shown._replace(key=f"card-{shown.key}", typed=True)
+    both = offer._replace(choices=(*offer.choices, paid))
+    said = words("en").say(shown.label).partition(" (")[0]
+    for text in (f"Move a corps: {said}", f"move {said}"):
+        assert typed.keys_named("race_to_the_rhine", both, text, typed.names_of) == (shown.key,)

@@ -252,6 +252,16 @@ def test_rr_23_9_going_on_that_nothing_was_said_about_is_asked_and_then_goes_on(
     assert done.keys == ["stop", "trucks/1"]
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["move US XII Corps from Troyes to Vitry", "move us XII vitry", "move XII corps > vitry"],
+)
+def test_rr_23_7_a_move_may_be_said_in_full(line: str) -> None:
+    desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=QUIET)
+    write(desk, line)
+    assert desk.at("blue_xii") == "vitry"
+
+
 def test_rr_23_11_rr_23_12_three_dots_keep_the_move_open() -> None:
     desk = position(active="blue", corps={"blue_xii": "troyes 3f"}, top=QUIET)
     filed = OrderBook()
