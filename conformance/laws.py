@@ -78,7 +78,7 @@ def offer_is_well_formed(offer: Offer, where: str) -> None:
     except Illegal as error:
         raise AssertionError(f"{where}: default {offer.default} {error}") from None
     if offer.together:
-        checked(offer, keys)
+        checked(offer, [choice.key for choice in offer.every])
     for name in ("question", "waiting"):
         said = getattr(offer, name)
         assert isinstance(said, Msg), f"{where}: no {name}"

@@ -214,7 +214,7 @@ class Offer(NamedTuple):
     reaction: bool = False
     """Somebody else's move waits for this answer: it has the time of reactions, not of a turn."""
     together: bool = False
-    """All choices can be picked at once, and often are: one button does it."""
+    """All choices but a way back can be picked at once, and often are: one button does it."""
     exclusive_verbs: tuple[str, ...] = ()
     """Verbs whose choices are complete answers, although other choices can be combined."""
     place: str = ""

@@ -10,8 +10,8 @@ digest-title = { $n ->
 }
 me-next-on = Przed twoją turą: wiadomość
 me-next-off = Przed twoją turą: nic
-me-missing-on = Gdy brak tylko ciebie: wiadomość
-me-missing-off = Gdy brak tylko ciebie: nic
+me-missing-on = Gdy brak ciebie: wiadomość
+me-missing-off = Gdy brak ciebie: nic
 me-digest-on = Wiadomości: raz dziennie, o { $hour }:00, lista stolików, które na ciebie czekają; inne tylko o urlopie
 me-digest-off = Wiadomości: pojedynczo
 me-digest-unknown = „{ $said }” to nie jest godzina. Podaj godzinę, na przykład 18, albo off.

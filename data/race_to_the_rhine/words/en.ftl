@@ -866,7 +866,7 @@ rr-board-alt-unsolved = The race is over. { $reason }.
 rr-story-about = Arrows still to go to the Rhine
 
 # The lesson (lesson.json).
-rr-lesson-move = You are General Bradley. Whoever first brings a corps across the Rhine wins; if nobody does, medals decide. A turn is two actions. Begin with the one that gets you there: move a corps. It costs one fuel (1F).
+rr-lesson-move = You are General Bradley. Whoever first brings a corps across the Rhine wins; if nobody does, medals decide. A turn is two actions. Begin by moving a corps: it costs one fuel (1F).
 rr-lesson-step = The fuel carries a corps up to three steps along the arrows. Every new town hides a card: help from the Resistance, perhaps, or a German division. Go and see.
 rr-lesson-further = The town is yours. You have steps left, and after a quiet card going on costs nothing.
 rr-lesson-load = Supplies lie here. Taking them along is free, at any moment of your turn: fuel (F) moves a corps, ammunition (A) beats divisions, rations (R) feed it.

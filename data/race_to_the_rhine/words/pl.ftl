@@ -1420,7 +1420,7 @@ rr-board-alt-unsolved = Koniec wyścigu. { $reason }.
 rr-story-about = Ile strzałek zostało do Renu
 
 # The lesson (lesson.json).
-rr-lesson-move = Jesteś generałem Bradleyem. Kto pierwszy przeprawi korpus przez Ren, wygrywa; jeśli nikt nie zdoła, liczą się medale. Tura to dwie akcje. Zacznij od tej, która prowadzi do celu: rusz korpusem. Kosztuje to jedno paliwo (1F).
+rr-lesson-move = Jesteś generałem Bradleyem. Kto pierwszy przeprawi korpus przez Ren, wygrywa; jeśli nikt nie zdoła, liczą się medale. Tura to dwie akcje. Zacznij od ruchu korpusu: kosztuje jedno paliwo (1F).
 rr-lesson-step = Paliwo wystarcza korpusowi na trzy kroki wzdłuż strzałek. W każdym nowym mieście czeka karta: może pomoc ruchu oporu, a może niemiecka dywizja. Sprawdź.
 rr-lesson-further = Miasto jest twoje. Masz jeszcze kroki, a po spokojnej karcie dalsza droga nic nie kosztuje.
 rr-lesson-load = Leżą tu zapasy. Zabrać je można za darmo, w każdej chwili swojej tury: paliwo (F) rusza korpusem, amunicja (A) pokonuje dywizje, prowiant (R) go żywi.
