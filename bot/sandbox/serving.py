@@ -194,7 +194,8 @@ class Sandbox:
             here.env.backend.clock._epoch += DAY
             tables.last_beat = tables.now()  # the bot was there all the while
             for loop in self.bot.background.loops:
-                loop._next_iteration += DAY  # or it would make up for every round of that day
+                # Or it would make up for every round of that day, one after the other.
+                vars(loop)["_next_iteration"] += DAY
             await clockwork.ring(tables)
             await self.bot.deliver()
             here.windows.publish()
