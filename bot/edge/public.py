@@ -40,7 +40,7 @@ from engines.contract import Msg, Seat, msg
 from renderers.film import FRAMES
 from renderers.story import BOARDS, spread
 
-NEWS, PEOPLE, SEED = 1200, 900, 400
+NEWS, PEOPLE, SEED = 1800, 900, 400
 """Most characters of the news, below which the picture has to stay in sight, of who is next or who
 won, and of the seed at the end. With a heading they fit into one message."""
 

@@ -266,7 +266,8 @@ def _trucks(sheet: Sheet, player: PlayerView, x: float, y: float) -> None:
     theme, army = sheet.theme, player.army
     sheet.put(x, y, icons.truck(15, theme.food, theme))
     width = sheet.text(x + 26, y, f"{player.trucks}", 42, "title", about=f"trucks:{army}")
-    sheet.text(x + 28 + width, y, f"/{player.limit}", 30, "text", about=f"limit:{army}")
+    limit, room = f"/{player.limit}", 64 - width
+    sheet.text(x + 28 + width, y, limit, 30, "text", about=f"limit:{army}", room=room)
     for i in range(len(NUMBERS.levels)):
         sheet.put(x + 106 + i * 19, y, step(i, i < player.level, theme))
     sheet.put(x + 182, y, icons.arrow_down(13, theme))
