@@ -320,9 +320,9 @@ def ask_strafe(state: State, frame: Strafe) -> dict[Seat, Offer]:
         choices.append(questions.plain_choice("halt"))
     role = plane.by or plane.role  # OV-18.14
     question, default = msg("ov-ask-strafe"), choices[-1].key
-    wait = questions.waiting("battle", plane.side, role)
-    clock = questions.clock(state, "battle")
-    offer = questions.offer(question, tuple(choices), default, wait, clock, "OV-25.24")
+    offer = questions.of_general(
+        state, role, "battle", question, tuple(choices), default, "OV-25.24"
+    )
     return {roles.seat(plane.side, role): offer}
 
 

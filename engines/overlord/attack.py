@@ -88,7 +88,6 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
         return ambush.ask_window(state, frame)
     if frame.step == "ambush":  # for the sheet, which is asked for beside every question
         return {}
-    clock = questions.clock(state, "battle")
     if frame.step == "back":
         unit = state.units[frame.target]
         seat = roles.seat(unit.side, flags.owner(state.field, unit, frame.target))
@@ -100,29 +99,25 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
         )
         return {seat: offer}
     unit = state.units[frame.at]
-    seat = roles.seat(unit.side, frame.role)
-    wait = questions.waiting("battle", unit.side, frame.role)
-    what = names.unit(unit.type)
+    what, halt = names.unit(unit.type), questions.plain_choice("halt")
+    default, place = "halt", frame.at
     if frame.step == "ground":
         question = msg("ov-ask-ground", unit=what, hex=frame.at, to=frame.target)
         choices = (_plain("ground/no"), _plain("ground/yes"))
-        offer = questions.offer(
-            question, choices, "ground/no", wait, clock, "OV-11.1", frame.target
-        )
-        return {seat: offer}
-    halt = questions.plain_choice("halt")
-    if frame.step == "desert":
+        default, rule, place = "ground/no", "OV-11.1", frame.target
+    elif frame.step == "desert":
         steps = sorted(_desert_steps(state, frame.at, unit))
-        question = msg("ov-ask-desert", unit=what, hex=frame.at)
+        question, rule = msg("ov-ask-desert", unit=what, hex=frame.at), "OV-11.12"
         choices = (halt, *(questions.hex_choice("on", cell) for cell in steps))
-        offer = questions.offer(question, choices, "halt", wait, clock, "OV-11.12", frame.at)
-        return {seat: offer}
-    shots = fire.shots(state, frame.at, unit, second=True)
-    question = msg("ov-ask-overrun", unit=what, hex=frame.at)
-    units = state.units
-    attacks = (questions.attack_choice(frame.at, s.at, units[s.at].type, s.dice) for s in shots)
-    choices = (halt, *attacks)
-    return {seat: questions.offer(question, choices, "halt", wait, clock, "OV-11.5", frame.at)}
+    else:
+        units, shots = state.units, fire.shots(state, frame.at, unit, second=True)
+        question, rule = msg("ov-ask-overrun", unit=what, hex=frame.at), "OV-11.5"
+        attacks = (questions.attack_choice(frame.at, s.at, units[s.at].type, s.dice) for s in shots)
+        choices = (halt, *attacks)
+    offer = questions.of_general(
+        state, frame.role, "battle", question, choices, default, rule, place
+    )
+    return {roles.seat(unit.side, frame.role): offer}
 
 
 def answer(game: Game, frame: Attack, seat: Seat, picks: tuple[Key, ...]) -> None:

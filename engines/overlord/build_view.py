@@ -171,7 +171,7 @@ def _side(state: State, side: Side) -> view.SideView:
         from_exits=camp.exits,
         hand=len(camp.hand),
         hand_size=camp.size,
-        commissar=len(camp.commissar) if card_assignment.is_commissar(field, side) else -1,
+        commissar=len(camp.commissar) if side in field.commissars else -1,
         sorties=camp.sorties,
         units=sum(unit.side == side for unit in state.units.values()),
         lost=tuple(camp.lost),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
@@ -17,14 +17,15 @@ BOMBARD = "artillery_bombard"
 NIGHT = "night"
 CHIEF: c.Role = "chief"
 MOST = 3  # OV-22.2
+Use = tuple[c.CardId, c.Role, c.CardId]
+"""A card, for whom, and as what its commander plays it himself."""
 _ATTACKS = (c.AIR_POWER, BARRAGE, c.FINEST_HOUR)
 """Cards a commander carries out himself; repeated, they are carried out as what they repeat."""
 _NIGHT_CARD = replace(c.CARDS["direct_from_hq"], id=NIGHT, family=NIGHT, orders=1, gung_ho=False)
 
 
-def effect(acts: c.CardId) -> c.Card:
-    """What a card in force does; at night Air Power and Barrage order one unit (OV-24.7)."""
-    return _NIGHT_CARD if acts == NIGHT else c.CARDS[acts]
+effect = {**c.CARDS, NIGHT: _NIGHT_CARD}.__getitem__
+"""What a card in force does; at night Air Power and Barrage order one unit (OV-24.7)."""
 
 
 def acts_as(state: State, card: c.CardId) -> c.CardId:
@@ -36,15 +37,6 @@ def acts_as(state: State, card: c.CardId) -> c.CardId:
     if state.visibility:
         return NIGHT
     return c.AIR_SORTIE if card == c.AIR_POWER and state.air else card
-
-
-def is_commissar(field: Field, side: c.Side) -> bool:
-    """OV-22.1."""
-    return "commissar" in field.camps[side].command_rules
-
-
-def is_marine(field: Field, side: c.Side) -> bool:
-    return "gung_ho" in field.camps[side].command_rules
 
 
 # ---- what can be countered (OV-15)
@@ -73,7 +65,7 @@ def at_hand(state: State) -> list[c.CardId]:
     field = state.field
     camp, draft = state.camps[state.side], state.draft
     held, used = camp.hand, [gift.card for gift in draft.gifts]
-    if is_commissar(field, state.side):  # Recon and Air Power too: OV-22.7, 22.11
+    if state.side in field.commissars:  # Recon and Air Power too: OV-22.7, 22.11
         held = [*camp.commissar, *(card for card in camp.hand if _free_of_commissar(field, card))]
         used += [card for card in draft.under if _free_of_commissar(field, card)]
     if camp.sorties and state.air:
@@ -104,7 +96,7 @@ def from_hand(state: State, draft: CommandDraft) -> Counter[c.CardId]:
 def not_for_default(state: State, card: c.CardId) -> bool:
     """Not among the cards silence chooses from: one from the table, and under the commissar rules
     one from the hand (OV-26.3)."""
-    commissar = is_commissar(state.field, state.side)
+    commissar = state.side in state.field.commissars
     return card == c.AIR_SORTIE or (commissar and card not in state.camps[state.side].commissar)
 
 
@@ -124,7 +116,7 @@ def _shown(acts: c.CardId) -> tuple[c.Role, ...]:
     return (CHIEF,) if own.icon == "chief" else ()
 
 
-def played_as(state: State, card: c.CardId) -> Sequence[c.CardId]:
+def played_as(state: State, card: c.CardId) -> list[c.CardId]:
     """What a commander may play a card as himself (OV-13.33, 15.4, 24.4)."""
     acts = acts_as(state, card)
     if acts == c.COUNTER:
@@ -132,10 +124,14 @@ def played_as(state: State, card: c.CardId) -> Sequence[c.CardId]:
         if state.field.overlord:
             return list(dict.fromkeys(laid.acts for laid in last))
         acts = last[0].acts if last and last[0].acts in _ATTACKS else acts  # OV-15.1
-    uses = state.field.uses
-    if (state.side, card, acts) not in uses:
-        uses[state.side, card, acts] = tuple(dict.fromkeys(_played_as(state, card, acts)))
-    return uses[state.side, card, acts]
+    return list(dict.fromkeys(_played_as(state, card, acts)))
+
+
+def _uses(state: State, card: c.CardId) -> list[Use]:
+    """What may be done with a card that is used alone."""
+    shown = _shown(acts_as(state, card)) if state.field.overlord else ()
+    given = [(card, role, "") for role in shown if role != CHIEF]
+    return given + [(card, CHIEF, as_) for as_ in played_as(state, card)]
 
 
 def _played_as(state: State, card: c.CardId, acts: c.CardId) -> Iterator[c.CardId]:
@@ -150,9 +146,9 @@ def _played_as(state: State, card: c.CardId, acts: c.CardId) -> Iterator[c.CardI
             yield c.AIR_POWER
 
 
-def _fits_beside(state: State, card: c.CardId, own: c.Card, gifts: list[c.CardId]) -> bool:
+def _fits_beside(state: State, card: c.CardId, gifts: list[c.CardId]) -> bool:
     """Whether a card may lie beside the cards a general has been given."""
-    beside = [effect(acts_as(state, gift)) for gift in gifts]
+    own, *beside = [effect(acts_as(state, each)) for each in (card, *gifts)]
     kinds = [each.kind for each in beside]
     if "tactic" in (own.kind, *kinds) or c.AIR_POWER in (card, *gifts):  # OV-17.11, 15.7, 25.8
         return False
@@ -172,14 +168,14 @@ def _one_stays(state: State, card: c.CardId) -> bool:
     """At least one card must stay in the hand (OV-17.4, 22.6)."""
     camp, draft = state.camps[state.side], state.draft
     if not camp.commissar:
-        gifts = sum(gift.card != c.AIR_SORTIE for gift in draft.gifts)
+        gifts = sum([gift.card != c.AIR_SORTIE for gift in draft.gifts])
         return gifts + bool(draft.own) + 1 + len(draft.under) < len(camp.hand)
     more = CommandDraft([*draft.gifts, Gift(card, "left")], draft.own)
     return sum(from_hand(state, more).values()) + len(draft.under) < len(camp.hand)
 
 
-def legal(state: State) -> Iterator[tuple[c.CardId, c.Role, c.CardId]]:
-    """Everything that could be added to the draft: card, for whom, and as what."""
+def legal(state: State) -> Iterator[Use]:
+    """Everything that could be added to the draft."""
     overlord, draft = state.field.overlord, state.draft
     if len(draft.gifts) + bool(draft.own) >= (MOST if overlord else 1):  # OV-4.1, 22.2
         return
@@ -189,21 +185,23 @@ def legal(state: State) -> Iterator[tuple[c.CardId, c.Role, c.CardId]]:
         given.setdefault(gift.role, []).append(gift.card)
     alike = not state.camps[state.side].commissar  # whether one card stays is then the same for all
     stays = not overlord or (alike and _one_stays(state, ""))
+    known = state.field.uses.setdefault((state.side, state.visibility > 0, state.air), {})
     for card in at_hand(state):
         if not stays and card != c.AIR_SORTIE and (alike or not _one_stays(state, card)):
             continue
-        acts = acts_as(state, card)
-        own = effect(acts)
-        for role in _shown(acts) if overlord and not hour else ():
-            if role == CHIEF:
-                continue
-            if role in given and not _fits_beside(state, card, own, given[role]):
-                continue
-            if card != c.COUNTER or counterable(state, state.side, role):  # OV-17.14
-                yield card, role, ""
-        for as_ in () if draft.own else played_as(state, card):  # OV-17.12
-            if as_ != c.FINEST_HOUR or not draft.gifts:  # OV-17.13
-                yield card, CHIEF, as_
+        if card not in known or card == c.COUNTER:  # which follows from the last turn
+            known[card] = _uses(state, card)
+        for use in known[card]:
+            _, role, as_ = use
+            if role == CHIEF:  # OV-17.12, 17.13
+                if not draft.own and (as_ != c.FINEST_HOUR or not draft.gifts):
+                    yield use
+            elif (
+                not hour
+                and (role not in given or _fits_beside(state, card, given[role]))
+                and (card != c.COUNTER or counterable(state, state.side, role))  # OV-17.14
+            ):
+                yield use
 
 
 # ---- the cards put under the commissar

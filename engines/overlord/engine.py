@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.contract import Event, Key, Msg, Offer, Offers, Options, Orders, Seat
+from engines.contract import Event, Msg, Offer, Offers, Options, Orders, Seat
 from engines.extras import (
     CardCatalogue,
     Idle,
@@ -141,12 +141,6 @@ class Overlord(
 
     def resigned(self, state: State) -> list[Seat]:
         return state.conceded
-
-    def apply(self, draft: State, seat: Seat, picks: tuple[Key, ...], rng: Rng) -> list[Event]:
-        draft.changed = []
-        game = Game(draft, rng)
-        FLOW.take(game, seat, picks)
-        return self.resume(game)
 
     def concede(self, draft: State, seat: Seat, rng: Rng) -> list[Event]:
         """The role goes on by silence; when a whole side has given up, the other wins (OV-26.7)."""

@@ -17,6 +17,7 @@ from engines.overlord.components import (
     EVERY_FLAG,
     FEATURES,
     GENERALS,
+    ROLES,
     SIDES,
     Class,
     Feature,
@@ -166,13 +167,17 @@ class Way(NamedTuple):
     """Hexes moved, the extra one of a road left out (OV-7.21)."""
     left: int = 0
     """Hexes of movement left, without the extra one of a road: for leaving the board."""
-    more: bool = False
-    """Whether any movement is left, the extra hex of a road counted."""
+    goes_on: bool = False
+    """Whether another step may follow."""
 
 
-Step = tuple[Hex, int, int, bool, bool, bool, bool]
-"""From a hex to a neighbour, for units that go alike: where to, what it costs first and later in a
-move (0 if it cannot be made), whether there is road, beach or ice, and whether the move ends."""
+Spot = tuple[Hex, bool, bool]
+"""Where a unit is on its way, whether all of it was road, and whether a beach has slowed it."""
+End = tuple[int, int, bool]
+"""`cost`, `left` and `goes_on` of a way that ends somewhere."""
+Leg = tuple[Spot, int, int, End]
+"""One step of a way: to where, what is spent then, how dangerous the ground is, and what the way is
+if it ends there."""
 
 
 class Field:
@@ -191,6 +196,8 @@ class Field:
             s: -1 if c.edge == "top" else 1 for s, c in self.camps.items()
         }
         """Which way its own edge lies (OV-2.11)."""
+        self.commissars = self._under("commissar")  # OV-22.1
+        self.marines = self._under("gung_ho")  # OV-23.1
         self.behind = {
             side: {cell: self.grid.next_row(cell, dy) for cell in self.grid.hexes}
             for side, dy in self.back.items()
@@ -203,8 +210,8 @@ class Field:
         self.ground = {
             cell: combined(self.base[cell], self.owner(cell)) for cell in self.grid.hexes
         }
-        self.uses: dict[tuple[Side, str, str], tuple[str, ...]] = {}
-        """What a commander of a side may play a card as, by what it counts as, as they were met."""
+        self.uses: dict[object, dict[str, list[tuple[str, Role, str]]]] = {}
+        """What a side may do with a card, by night and in the air, as they were met."""
         self.altered: dict[tuple[Hex, str, bool, bool], Ground] = {}
         """Hexes with an obstacle, a mine or a sealed cave, as they were met."""
         self.reach: dict[Hex, tuple[tuple[object, ...], dict[Hex, Way]]] = {}
@@ -212,10 +219,9 @@ class Field:
         whenever the same is given, the answer is the same."""
         self.leads_to: dict[Hex, tuple[object, list[Choice]]] = {}
         """The same ways as choices, with the ways they were made from."""
-        self.steps: dict[str, dict[Hex, tuple[Step, ...]]] = {}
-        """By how units go, the steps from a hex on the scenario's own ground, as they were met."""
-        self.changed_steps: dict[str, dict[tuple[object, ...], Step]] = {}
-        """The same for one step each where something lies now, by what lies at both ends."""
+        self.legs: dict[object, dict[object, list[Leg]]] = {}
+        """By how units go, the steps from a spot for who has spent so much, by what lies there and
+        next to it, as they were met."""
         self.deep = {
             cell
             for cell in self.grid.hexes
@@ -227,14 +233,22 @@ class Field:
         self.exits: dict[Side, dict[Hex, int]] = {side: {} for side in SIDES}
         for way in scenario.exits:
             self.exits[side_of(way.side)].update(dict.fromkeys(way.hexes, way.medals))
+        self.goals = [(goal, side_of(goal.side)) for goal in scenario.objectives]
         self.ridge = self._ridges()
         self._sight: dict[tuple[Hex, Hex], tuple[tuple[Hex, ...], ...] | None] = {}
         self.caves = tuple(h for h in self.grid.hexes if self.ground[h].cave)
         self.open_sides = {p.at: p.open for p in scenario.hexes if p.open is not None}
 
         self._over: dict[tuple[int, ...], frozenset[Hex]] = {}
+        self.under = {
+            side: {role: self.hexes_of(self.area(side, role)) for role in ROLES} for side in SIDES
+        }
+        """The hexes a general commands."""
 
     # ---- who commands where
+
+    def _under(self, rule: str) -> tuple[Side, ...]:
+        return tuple(side for side, camp in self.camps.items() if rule in camp.command_rules)
 
     def hexes_of(self, sections: tuple[int, ...]) -> frozenset[Hex]:
         """All hexes of some sections; none of no sections."""

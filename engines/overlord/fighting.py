@@ -71,13 +71,12 @@ def held_back(state: State, role: Role, at: Hex, target: Hex) -> bool:
 
 
 def ask(state: State, frame: Battle) -> dict[Seat, Offer]:
-    clock = questions.clock(state, "battle")
     for role, units in _by_role(state).items() if not state.asked else ():
         choices = tuple(_choices(state, role, units))
         if not choices:
             continue
-        wait = questions.waiting("battle", state.side, role)
-        offer = questions.offer(ATTACK, (DONE, *choices), "done", wait, clock, "OV-9.1")
+        choices = DONE, *choices
+        offer = questions.of_general(state, role, "battle", ATTACK, choices, "done", "OV-9.1")
         state.asked[role] = offer, frozenset()
         if state.rules.order == "batch":  # one general after the other: OV-18.10
             break
@@ -205,11 +204,11 @@ def ask_again(state: State, frame: Again) -> dict[Seat, Offer]:
     unit = state.units[frame.at]
     assert unit.order
     choices = (questions.plain_choice("stay"), *_second_ways(state, frame, unit))
-    seat = roles.seat(unit.side, unit.order.role)
-    question = questions.which_way(unit.type, frame.at)
-    wait = questions.waiting("battle", unit.side, unit.order.role)
-    clock = questions.clock(state, "battle")
-    return {seat: questions.offer(question, choices, "stay", wait, clock, "OV-13.19", frame.at)}
+    role, question = unit.order.role, questions.which_way(unit.type, frame.at)
+    offer = questions.of_general(
+        state, role, "battle", question, choices, "stay", "OV-13.19", frame.at
+    )
+    return {roles.seat(unit.side, role): offer}
 
 
 def _second_ways(state: State, frame: Again, unit: Unit) -> list[Choice]:
@@ -219,7 +218,7 @@ def _second_ways(state: State, frame: Again, unit: Unit) -> list[Choice]:
     choices = [questions.hex_choice("to", cell) for cell in sorted(ways)]
     gates = moving.exits(state, frame.at, unit, ways)
     choices += [questions.hex_choice("exit", cell) for cell in gates]
-    return choices + paths.first_steps(state, frame.at, unit, ways)
+    return choices + paths.first_steps(state, frame.at, ways)
 
 
 def answer_again(game: Game, frame: Again, seat: Seat, picks: tuple[Key, ...]) -> None:

@@ -33,14 +33,11 @@ class Shot(NamedTuple):
     """One possible attack: dice = table + bonus + cover + own (OV-9.5)."""
 
     at: Hex
+    dice: int
     table: int
     bonus: int
     cover: int
     own: int
-
-    @property
-    def dice(self) -> int:
-        return self.table + self.bonus + self.cover + self.own
 
 
 def sees(state: State, a: Hex, b: Hex) -> bool:
@@ -142,8 +139,9 @@ def aim(state: State, tried: Attempt) -> Shot | None:
     own = here.own[kind.cls]
     if unit.order and unit.order.cut:
         own = min(own, FEATURES["wire"].attack_dice.infantry)  # OV-3.7
-    shot = Shot(tried.at, by_range[far - 1], _bonus(state, tried), taken, own)
-    return shot if shot.dice > 0 else None  # OV-9.9
+    most, bonus = by_range[far - 1], _bonus(state, tried)
+    dice = most + bonus + taken + own
+    return Shot(tried.at, dice, most, bonus, taken, own) if dice > 0 else None  # OV-9.9
 
 
 def cover(field: Field, tried: Attempt, height: int, mountain: bool, there: Ground) -> int:

@@ -33,32 +33,37 @@ class BattleFlow(Flow[Game, s.State]):
                 super().run(game)
         except Over:
             game.state.flow.clear()
+        game.state.changed = []
+        for event in game.events:
+            if not event.reveals:
+                game.state.changed += event.places
 
     def asked(self, state: s.State) -> dict[Seat, Offer]:
-        found = self._asked_first(state)
-        if state.kept and not state.winner:
-            recovery.ask_keeps(state, found)
-        return found
-
-    def _asked_first(self, state: s.State) -> dict[Seat, Offer]:
-        """What the frame on top asks, and the sheet of who has no part in that."""
+        """What the frame on top asks, the sheet of who has no part in that, then cards to keep."""
         found = super().asked(state)
-        if state.sheet and not state.winner and ambush.sheet_out(state):
+        if state.winner:
+            return found
+        if state.sheet and ambush.sheet_out(state):
             for seat, offer in ambush.ask_sheet(state).items():
                 found.setdefault(seat, offer)
+        if state.kept:
+            recovery.ask_keeps(state, found)
         return found
 
     def take(self, game: Game, seat: Seat, picks: tuple[Key, ...]) -> None:
         state = game.state
         try:
-            if state.kept and (keep := recovery.kept_by(state, self._asked_first(state), seat)):
+            if state.kept and (keep := recovery.kept_by(state, self.asked(state)[seat], seat)):
                 recovery.keep_card(game, keep, picks)
-            elif ambush.lies_before(state, seat) and seat not in super().asked(state):
+            elif state.sheet and self._is_sheet(state, seat):
                 ambush.answer_sheet(game, picks)
             else:
                 super().take(game, seat, picks)
         except Over:
             game.state.flow.clear()
+
+    def _is_sheet(self, state: s.State, seat: Seat) -> bool:
+        return ambush.lies_before(state, seat) and seat not in super().asked(state)
 
 
 FLOW = BattleFlow(

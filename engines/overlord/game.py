@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import engines.kit.game as kit
 from engines.contract import Arg, Msg
 from engines.kit.hexes import Hex
@@ -29,27 +27,9 @@ class Game(kit.Game[State, Frame]):
     def roll(self, n: int) -> list[Face]:
         return [FACES[self.rng.below(6)] for _ in range(n)]
 
-    def say(self, message: str, /, *places: Hex, **args: Arg) -> None:
-        """Log something everybody may know; where it happened is drawn as changed."""
-        super().say(message, *places, **args)
-        self.state.changed += places
-        self.happened(places)
-
-    def show(self, message: str, /, *places: Hex, **args: Arg) -> None:
-        """Log something hidden that everybody learns."""
-        super().show(message, *places, **args)
-        self.happened(places)
-
     def tell_of(self, unit: Unit, message: str, /, *places: Hex, **args: Arg) -> None:
         """Log something about a unit, which stands on the first of the places."""
         self.say(message, *places, unit=names.unit(unit.type), hex=places[0], **args)
-
-    def happened(self, places: Sequence[Hex]) -> None:
-        """Generals are asked anew whose questions follow from what lies there."""
-        asked = self.state.asked
-        for role, (_, over) in tuple(asked.items()):
-            if not over.isdisjoint(places):
-                del asked[role]
 
     def general(self, role: Role) -> Msg:
         """Who of the side that moves: both sides have the same roles."""

@@ -19,11 +19,11 @@ without it a table that fell silent would never end."""
 def check(game: Game, units: bool = False) -> None:
     """After everything that may have changed who stands where (OV-12.1, 12.4)."""
     state = game.state
-    for goal in game.field.scenario.objectives:
+    for goal, side in state.field.goals:
         if goal.kind != "turn_start":
-            _settle(game, goal, _holds(state, goal))
+            _settle(game, goal, side, _holds(state, goal, side))
     for side in (state.side, foe(state.side)):  # both at once: whose turn it is (OV-12.13)
-        if reason := _won(game.state, side, units):
+        if reason := _won(state, side, units):
             finish(game, side, reason)
 
 
@@ -42,42 +42,42 @@ def _won(state: State, side: Side, units: bool) -> str:
 
 def turn_starts(game: Game) -> None:
     """OV-12.8: gained at the start of the own turn, lost at the start of any."""
-    for goal in game.field.scenario.objectives:
+    state = game.state
+    for goal, side in state.field.goals:
         if goal.kind == "turn_start":
-            side = side_of(goal.side)
-            now = _count(game.state, goal, side) >= goal.hexes_needed
-            if now and side != game.state.side:
-                now = goal.id in game.state.camps[side].objectives
-            _settle(game, goal, now)
+            own, _ = _count(state, goal, side)
+            now = own >= goal.hexes_needed
+            if now and side != state.side:
+                now = goal.id in state.camps[side].objectives
+            _settle(game, goal, side, now)
     check(game)
 
 
-def _count(state: State, goal: Objective, side: Side) -> int:
-    units, found = state.units, 0
+def _count(state: State, goal: Objective, side: Side) -> tuple[int, int]:
+    """The units of a side on its hexes, and those of the other."""
+    units, found = state.units, [0, 0]
     for cell in goal.hexes:
-        if cell in units and units[cell].side == side:
-            found += 1
-    return found
+        if cell in units:
+            found[units[cell].side != side] += 1
+    return found[0], found[1]
 
 
-def _holds(state: State, goal: Objective) -> bool:
-    side = side_of(goal.side)
-    own = _count(state, goal, side)
+def _holds(state: State, goal: Objective, side: Side) -> bool:
+    own, others = _count(state, goal, side)
     enough = own >= goal.hexes_needed
     held = goal.id in state.camps[side].objectives
     if goal.kind == "permanent":  # OV-12.7
         return held or enough
     if goal.kind == "last_to_occupy":  # OV-12.6
-        return enough or (held and not _count(state, goal, foe(side)))
+        return enough or (held and not others)
     if goal.kind == "majority":  # OV-12.9
-        return enough and own > _count(state, goal, foe(side))
+        return enough and own > others
     if goal.kind == "sole_control":  # OV-12.10
-        return enough and not _count(state, goal, foe(side))
+        return enough and not others
     return enough  # OV-12.5
 
 
-def _settle(game: Game, goal: Objective, now: bool) -> None:
-    side = side_of(goal.side)
+def _settle(game: Game, goal: Objective, side: Side, now: bool) -> None:
     held = game.state.camps[side].objectives
     if now == (goal.id in held):
         return

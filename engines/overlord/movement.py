@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engines.kit.hexes import DIRECTIONS, Grid, Hex
 from engines.overlord import land
 from engines.overlord.components import TYPES, Class, Side, UnitType
-from engines.overlord.field import BARRED, FREE, Field, Ground, Step, Way
+from engines.overlord.field import BARRED, FREE, End, Field, Ground, Leg, Spot, Way
 from engines.overlord.state import State, Unit
 
 STEADY = ("resistance", "sniper", "ski")
@@ -92,9 +92,8 @@ def told(state: State, start: Hex, unit: Unit, path: Sequence[Hex]) -> Way | Non
     """A way that a player gives hex by hex; None if the unit may not go this way to its end."""
     if (goes := gait(state, start, unit)) is None:
         return None
-    walker = Walker(state, start, unit, goes)
-    came = walker.follow(path)
-    return came and walker.way(came[0], came[1], tuple(path))
+    came = Walker(state, start, unit, goes).follow(path)
+    return came and Way(tuple(path), *came[3])
 
 
 def beyond(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> Iterator[tuple[Hex, bool]]:
@@ -103,9 +102,9 @@ def beyond(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> Iterator
         return
     walker = Walker(state, start, unit, goes)
     came = walker.follow(via)
-    if came and came[2]:
-        for (to, _, _), _, _, goes_on in walker.onward(came[0], came[1]):
-            yield to, goes_on
+    if came and came[3][2]:
+        for (to, _, _), _, _, end in walker.onward(came[0], came[1]):
+            yield to, end[2]
 
 
 @cache
@@ -114,10 +113,8 @@ def around(grid: Grid, start: Hex, most: int) -> frozenset[Hex]:
     return frozenset(cell for cell, far in grid.far[start].items() if far <= most)
 
 
-Spot = tuple[Hex, bool, bool]
-"""Where a unit is on its way, whether all of it was road, and whether a beach has slowed it."""
-Trail = tuple[int, int, tuple[Hex, ...]]
-"""What a way costs, how dangerous it is, and its hexes."""
+Trail = tuple[int, int, tuple[Hex, ...], End]
+"""What a way costs, how dangerous it is, its hexes, and what it is if it ends there."""
 
 
 class Walker:
@@ -125,124 +122,91 @@ class Walker:
 
     def __init__(self, state: State, start: Hex, unit: Unit, goes: Gait) -> None:
         self.state, self.units, self.goes = state, state.units, goes
-        self.sails = goes.kind.id == "destroyer"
-        self.first: Spot = (start, goes.road, False)
+        self.first: Leg = (start, goes.road, False), 0, 0, (0, 0, True)
         self.mines = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
-        self.odd = {*state.obstacles, *state.mines, *state.sealed}
-        how = "sea" if self.sails else "free" if goes.free else goes.kind.cls
-        self.steps = state.field.steps.setdefault(how, {})
-        self.changed = state.field.changed_steps.setdefault(how, {})
+        self.odd = dict(state.obstacles)
+        """What lies somewhere that the scenario does not know of."""
+        for mark, cells in (("mine", state.mines), ("sealed", state.sealed)):
+            for cell in cells:
+                self.odd[cell] = self.odd.get(cell, "") + mark
+        self.how = goes.kind.id, goes.most, goes.free
+        self.legs = state.field.legs.setdefault(self.how, {})
 
-    def _step(self, cell: Hex, to: Hex, here: Ground, there: Ground) -> Step:
-        field, goes = self.state.field, self.goes
-        cls, road = goes.kind.cls, to in field.road
-        if self.sails:
-            sails = to in field.deep
-            return to, sails, sails, False, False, False, False
-        if goes.free:  # whatever lies there costs a hex: OV-13.17
-            free = there.enter[cls] != BARRED
-            return to, free, free, road, False, there.ice, False
-        first, later = (step(field, cell, to, here, there, cls, more) for more in (False, True))
-        stops = there.enter[cls] != FREE  # a stop, hard or soft: OV-6.6
-        return to, first, later, road, there.beach, there.ice, stops
+    def _leg(self, spot: Spot, spent: int, to: Hex, here: Ground, there: Ground) -> Leg | None:
+        """A way all on roads goes one hex further; one that touches a beach costs 2 at most
+        (OV-7.17, 7.21)."""
+        (cell, on_road, sand), field, kind = spot, self.state.field, self.goes.kind
+        road, ice, most = on_road and to in field.road, ICE * there.ice, self.goes.most
+        stops, sails = False, kind.id == "destroyer"
+        if sails:
+            cost, road, ice = int(to in field.deep), False, 0
+        elif self.goes.free:  # whatever lies there costs a hex: OV-13.17
+            cost = int(there.enter[kind.cls] != BARRED)
+        else:
+            cost = step(field, cell, to, here, there, kind.cls, bool(spent))
+            sand |= there.beach
+            stops = there.enter[kind.cls] != FREE  # a stop, hard or soft: OV-6.6
+        most = min(most, 2) if sand else most
+        total = spent + cost
+        more = most + (road and not sand) - total
+        if not cost or more < 0:
+            return None
+        off_road = total - (road and total > 1 and kind.move_and_battle > 0)
+        end = off_road, 0 if sails else most - total, more > 0 and not stops
+        return (to, road, sand), total, ice, end
 
-    def _steps(self, cell: Hex) -> tuple[Step, ...]:
-        field = self.state.field
-        return tuple(
-            self._step(cell, to, field.ground[cell], field.ground[to])
-            for to in field.grid.near[cell]
-        )
+    def onward(self, spot: Spot, spent: int) -> list[Leg]:
+        """Each step it may take next."""
+        units, odd, cell = self.units, self.odd.get, spot[0]
+        near = self.state.field.grid.near[cell]
+        lying = spot, spent, odd(cell), *map(odd, near)
+        legs = self.legs.get(lying)
+        if legs is None:
+            here = land.at(self.state, cell)
+            steps = (self._leg(spot, spent, to, here, land.at(self.state, to)) for to in near)
+            legs = self.legs[lying] = [leg for leg in steps if leg]
+        return [leg for leg in legs if leg[0][0] not in units]  # OV-6.3, 6.8
 
-    def _changed(self, cell: Hex, to: Hex) -> Step:
-        here, there = land.at(self.state, cell), land.at(self.state, to)
-        lying = cell, to, here.features, there.features
-        if lying not in self.changed:
-            self.changed[lying] = self._step(cell, to, here, there)
-        return self.changed[lying]
-
-    def onward(self, spot: Spot, spent: int) -> list[tuple[Spot, int, int, bool]]:
-        """Each next step: to where, what is spent then, how dangerous it is, and whether another
-        may follow. A way all on roads goes one hex further; one that touches a beach costs 2 at
-        most (OV-7.17, 7.21)."""
-        cell, on_road, slow = spot
-        units, odd, mines, most = self.units, self.odd, self.mines, self.goes.most
-        if cell not in self.steps:
-            self.steps[cell] = self._steps(cell)
-        leaves_odd = cell in odd
-        found = []
-        for each in self.steps[cell]:
-            to = each[0]
-            if to in units:  # OV-6.3, 6.8
-                continue
-            if leaves_odd or to in odd:
-                each = self._changed(cell, to)
-            _, first, later, road, sand, ice, stops = each
-            cost = later if spent else first
-            total, road, sand = spent + cost, on_road and road, slow or sand
-            limit = min(most, 2) if sand else most + road
-            if cost and total <= limit:
-                danger = ICE * ice + (to in mines)
-                found.append(((to, road, sand), total, danger, total < limit and not stops))
-        return found
-
-    def follow(self, path: Sequence[Hex]) -> tuple[Spot, int, bool] | None:
-        """Where it is after a way given hex by hex, what it has spent, and whether it may go on;
-        None if it may not go this way to its end."""
-        spot, spent, goes_on = self.first, 0, True
+    def follow(self, path: Sequence[Hex]) -> Leg | None:
+        """The last step of a way given hex by hex; None if it may not go this way to its end."""
+        came: Leg | None = self.first
         for to in path:
-            steps = self.onward(spot, spent) if goes_on else ()
-            found = next((step for step in steps if step[0][0] == to), None)
-            if found is None:
-                return None
-            spot, spent, _, goes_on = found
-        return spot, spent, goes_on
-
-    def way(self, spot: Spot, spent: int, path: tuple[Hex, ...]) -> Way:
-        _, road, sand = spot
-        kind, most = self.goes.kind, min(self.goes.most, 2) if sand else self.goes.most
-        cost = spent - 1 if road and spent > 1 and kind.move_and_battle else spent
-        left = 0 if self.sails else most - spent
-        return Way(path, cost, left, spent < most + (road and not sand))
+            steps = self.onward(came[0], came[1]) if came and came[3][2] else []
+            came = next((leg for leg in steps if leg[0][0] == to), None)
+        return came
 
     def found(self) -> dict[Hex, Way]:
         """Every hex it can come to. Of several ways the cheapest, which keeps the right to battle
         if one does; then the one over least ice, past fewest enemy mines, first in the alphabet
         (OV-6.10). Ways all on roads and ways past a beach are kept apart until they end."""
-        rank = self.state.field.rank
-        best: dict[Spot, Trail] = {self.first: (0, 0, ())}
-        layers: list[list[Spot]] = [[self.first], *([] for _ in range(self.goes.most + 1))]
+        rank, mines = self.state.field.rank, self.mines
+        start = self.first[0]
+        best: dict[Spot, Trail] = {start: (0, 0, (), self.first[3])}
+        layers: list[list[Spot]] = [[start], *[[] for _ in range(self.goes.most + 1)]]
         for spent, layer in enumerate(layers):
             for spot in layer:
-                known, risk, path = best[spot]
+                known, risk, path, _ = best[spot]
                 if known != spent:
                     continue
-                for to, total, danger, goes_on in self.onward(spot, spent):
+                for to, total, danger, end in self.onward(spot, spent):
                     old = best.get(to)
                     if old is not None and old[0] < total:
                         continue
-                    new = total, risk + danger, (*path, to[0])
+                    new = total, risk + danger + (to[0] in mines), (*path, to[0]), end
                     if old is None or _better(rank, new, old):
                         best[to] = new
-                        if goes_on and (old is None or new[:2] != old[:2]):
+                        if end[2] and (old is None or new[:2] != old[:2]):
                             layers[total].append(to)
-        del best[self.first]
-        ends: dict[Hex, Way] = {}
-        risks: dict[Hex, int] = {}
-        for spot, (spent, risk, path) in best.items():
-            cell, way = spot[0], self.way(spot, spent, path)
-            old_way = ends.get(cell)
-            if old_way is None or _better(
-                rank, (way.cost, risk, path), (old_way.cost, risks[cell], old_way.path)
-            ):
-                ends[cell], risks[cell] = way, risk
-        return ends
+        del best[start]
+        ends: dict[Hex, Trail] = {}
+        for (cell, _, _), (_, risk, path, end) in best.items():
+            new = end[0], risk, path, end
+            if cell not in ends or _better(rank, new, ends[cell]):
+                ends[cell] = new
+        return {cell: Way(path, *end) for cell, (_, _, path, end) in ends.items()}
 
 
-def _better(
-    rank: dict[Hex, int],
-    one: tuple[int, int, tuple[Hex, ...]],
-    other: tuple[int, int, tuple[Hex, ...]],
-) -> bool:
+def _better(rank: dict[Hex, int], one: Trail, other: Trail) -> bool:
     """Alphabetical order of the hexes, A9 before A10, where cost and danger are the same."""
     if one[:2] != other[:2]:
         return one < other

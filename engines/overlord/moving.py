@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Literal
 
-from engines.contract import Choice, Key, Offer, Seat, msg
+from engines.contract import Choice, Event, Key, Offer, Seat, msg
 from engines.kit.hexes import Hex
 from engines.overlord import (
     air,
@@ -23,13 +24,14 @@ from engines.overlord import (
 from engines.overlord.components import TYPES, Role
 from engines.overlord.field import BARRED, Way
 from engines.overlord.game import Game
-from engines.overlord.state import Battle, Orders, Planned, Staff, State, Unit
+from engines.overlord.state import Asked, Battle, Orders, Planned, Staff, State, Unit
 
 STAY = questions.plain_choice("stay")
 LEAVE = (questions.plain_choice("leave"),)
 VISIT_WAITS = msg("ov-wait-visit")
 CAVE_COST = 2
 """Hexes that a way through the caves counts (OV-7.27)."""
+Units = list[tuple[Hex, Unit]]
 
 
 def advance(game: Game, frame: Orders) -> bool:
@@ -40,12 +42,15 @@ def advance(game: Game, frame: Orders) -> bool:
         state.phase = "orders"
         state.asked.clear()
         ordering.open_all(game)
-    waits = False
+    _forget(state, game.events)
+    waits, seen = False, len(game.events)
     for role, staff in state.staff.items():
         if not staff.closed:
             if role not in state.asked:
                 _settle(game, role, staff)
             waits |= not staff.closed
+    if len(game.events) > seen:
+        _forget(state, game.events[seen:])
     if waits:
         return False
     if batched_moves.collects(state):
@@ -61,36 +66,56 @@ def advance(game: Game, frame: Orders) -> bool:
     return True
 
 
+def _forget(state: State, events: Sequence[Event]) -> None:
+    """Generals are asked anew whose questions follow from where something happened."""
+    asked = state.asked
+    for event in events:
+        if event.places:
+            for role, (_, over) in tuple(asked.items()):
+                if not over.isdisjoint(event.places):
+                    del asked[role]
+
+
 def _settle(game: Game, role: Role, staff: Staff) -> None:
+    """Everything that needs no answer of his, up to what he is asked next."""
+    state = game.state
     if staff.jobs or staff.flying:
-        ordering.settle(game, role, staff)
+        if offer := ordering.settle(game, role, staff):
+            _keep(state, role, (offer, state.field.under[state.side][role]))
         if staff.jobs or staff.flying:
             return
     if staff.via and not _still_open(game, staff):
         staff.via = []
-    if staff.picked and _shut_in(game.state, staff.picked):
-        if batched_moves.collects(game.state):
+    if staff.picked and _shut_in(state, staff.picked):
+        if batched_moves.collects(state):
             _collect(game, role, staff, "stay", staff.picked)
         else:
             _stay(game, staff)
-    if not staff.picked and not _can_still_move(game.state, role, staff):
-        _stand(game.state, role)
-        staff.closed = True
-
-
-def _can_still_move(state: State, role: Role, staff: Staff) -> bool:
-    """Whoever is shut in may get room while somebody else still moves (OV-18.9)."""
     unmoved = _unmoved(state, role)
-    waits = any(not other.closed for other in state.staff.values() if other is not staff)
+    if staff.picked or _can_still_move(state, unmoved):
+        _keep(state, role, _which_way(state, role, staff, unmoved))
+    else:
+        _close(state, staff, unmoved)
+
+
+def _keep(state: State, role: Role, asked: Asked) -> None:
+    if not state.air:  # airplanes fly in silence
+        state.asked[role] = asked
+
+
+def _can_still_move(state: State, unmoved: Units) -> bool:
+    """Whoever is shut in may get room while somebody else still moves (OV-18.9)."""
+    waits = [other.closed for other in state.staff.values()].count(False) > 1
     if waits or batched_moves.collects(state):
         return bool(unmoved)
     return any(not _shut_in(state, cell) for cell, _ in unmoved)
 
 
-def _stand(state: State, role: Role) -> None:
+def _close(state: State, staff: Staff, unmoved: Units) -> None:
     """He moves no more, which may end the moves of others."""
     state.asked.clear()
-    for _, unit in _unmoved(state, role):
+    staff.closed = True
+    for _, unit in unmoved:
         assert unit.order
         unit.order.settled = True
 
@@ -115,7 +140,7 @@ def _shut_in(state: State, cell: Hex) -> bool:
     return len(ways(state, cell)) == 1
 
 
-def _unmoved(state: State, role: Role) -> list[tuple[Hex, Unit]]:
+def _unmoved(state: State, role: Role) -> Units:
     return [
         (cell, unit)
         for cell, unit in state.units.items()
@@ -131,40 +156,41 @@ def ask(state: State, frame: Orders) -> dict[Seat, Offer]:
         asked = state.asked.get(role)
         if asked is None:
             asked = _asked(state, role, staff)
-            if not state.air:  # airplanes fly in silence
-                state.asked[role] = asked
+            _keep(state, role, asked)
         offers[roles.seat(state.side, role)] = asked[0]
     if state.talking:
         chief = roles.seat(state.side, "chief")
         if chief not in offers:
-            offers[chief] = _end_visit(state)
+            offers[chief] = _end_visit(state.visit, questions.clock(state, "visit"))
     return offers
 
 
-def _end_visit(state: State) -> Offer:
+@cache
+def _end_visit(role: Role | Literal[""], clock: str) -> Offer:
     """The commander may end the talk; nobody waits for it (OV-21.11)."""
-    clock = questions.clock(state, "visit")
-    visit = msg("ov-ask-visit", role=names.role(state.visit))
+    visit = msg("ov-ask-visit", role=names.role(role))
     return Offer(visit, LEAVE, (), VISIT_WAITS, clock, "OV-21.11", least=0, required=False)
 
 
-def _asked(state: State, role: Role, staff: Staff) -> tuple[Offer, frozenset[Hex]]:
+def _asked(state: State, role: Role, staff: Staff) -> Asked:
     """What a general is asked, and the hexes it follows from."""
-    field = state.field
-    wait = questions.waiting("orders", state.side, role)
-    clock = questions.clock(state, "orders")
     if staff.flying:
         ahead = air.ask_flight(state, role)
         question, first = msg("ov-ask-fly"), ahead[0].key
-        return questions.offer(question, ahead, first, wait, clock, "OV-25.22"), frozenset()
+        offer = questions.of_general(state, role, "orders", question, ahead, first, "OV-25.22")
+        return offer, frozenset()
     if staff.jobs:
-        return ordering.ask(state, role, staff), field.hexes_of(field.area(state.side, role))
-    unmoved = _unmoved(state, role)
+        return ordering.ask(state, role, staff), state.field.under[state.side][role]
+    return _which_way(state, role, staff, _unmoved(state, role))
+
+
+def _which_way(state: State, role: Role, staff: Staff, unmoved: Units) -> Asked:
+    field = state.field
     cell = staff.picked or _first_free(state, unmoved)
     units = [questions.turn_choice(each, unit.type, each == cell) for each, unit in unmoved]
     question = questions.which_way(state.units[cell].type, cell)
     choices = (*ways(state, cell, staff.via), *units, _done(len(unmoved)))
-    offer = questions.offer(question, choices, "done", wait, clock, "OV-6.1", cell)
+    offer = questions.of_general(state, role, "orders", question, choices, "done", "OV-6.1", cell)
     alone = cell in (staff.picked, unmoved[0][0]) and cell not in field.caves
     far = movement.FARTHEST if alone else field.grid.wide
     return offer, movement.around(field.grid, cell, far)
@@ -188,7 +214,7 @@ def asked_about(state: State, role: Role) -> Hex:
     return _first_free(state, _unmoved(state, role))
 
 
-def _first_free(state: State, unmoved: Sequence[tuple[Hex, Unit]]) -> Hex:
+def _first_free(state: State, unmoved: Units) -> Hex:
     for cell, _ in unmoved:
         if not _shut_in(state, cell):
             return cell
@@ -215,7 +241,7 @@ def _leads_to(state: State, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> l
     choices = [STAY, *[questions.hex_choice("to", to) for to in ways]]
     choices += [questions.hex_choice("exit", to) for to in exits(state, cell, unit, ways)]
     choices += [questions.hex_choice("cave", to) for to in caves(state, cell, unit)]
-    return choices + paths.first_steps(state, cell, unit, ways)
+    return choices + paths.first_steps(state, cell, ways)
 
 
 def exits(state: State, cell: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Hex]:
@@ -334,8 +360,7 @@ def _stay(game: Game, staff: Staff) -> None:
 
 def close(game: Game, role: Role, staff: Staff) -> None:
     """A general closes his moves; units he has not moved stay (OV-18.11)."""
-    _stand(game.state, role)
-    staff.closed = True
+    _close(game.state, staff, _unmoved(game.state, role))
     game.say("ov-moves-done", role=game.general(role))
 
 

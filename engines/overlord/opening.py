@@ -6,16 +6,7 @@ from engines.contract import Key, Offer, Seat, msg
 from engines.kit import window
 from engines.kit.rng import Rng, shuffle
 from engines.kit.window import Window
-from engines.overlord import (
-    card_assignment,
-    library,
-    medals,
-    names,
-    piles,
-    questions,
-    recovery,
-    roles,
-)
+from engines.overlord import library, medals, names, piles, questions, recovery, roles
 from engines.overlord.card_assignment import CHIEF
 from engines.overlord.components import AIR_SORTIE, NUMBERS, SIDES, TYPES, Side, deck, foe
 from engines.overlord.field import Field, side_of
@@ -107,7 +98,7 @@ def deal(game: Game) -> None:
         piles.draw(game, side, state.camps[side].size)
     medals.check(game)  # what is held at the start counts at once (OV-12.11)
     for side in reversed(_in_order(state)):
-        if card_assignment.is_commissar(field, side):
+        if side in field.commissars:
             game.push(FirstChips(side))
 
 

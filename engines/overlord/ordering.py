@@ -29,6 +29,8 @@ from engines.overlord.components import (
 from engines.overlord.game import Game
 from engines.overlord.state import Job, Laid, Order, Staff, State, Unit
 
+NOBODY = msg("ov-do-order-none")
+BY_DIE = msg("ov-ask-initiative")
 ROLL = msg("ov-ask-roll")
 ROLL_OR_NOT = (questions.plain_choice("roll"), questions.plain_choice("no"))
 SECOND_SECTION = {"general_advance": 2, "recon_in_force": 1, "pincer_move": 2}
@@ -94,53 +96,54 @@ def _finest_hour(game: Game, role: Role, staff: Staff) -> None:
 # ---- the jobs of one general
 
 
-def settle(game: Game, role: Role, staff: Staff) -> None:
-    """Carry out everything about his cards that needs no answer (OV-27.26)."""
-    state = game.state
+def settle(game: Game, role: Role, staff: Staff) -> Offer | None:
+    """Carry out everything about his cards that needs no answer (OV-27.26), up to what he is asked
+    about them. A card or die that finds nobody to order is over."""
     if staff.flying:
         air.fly_on(game, role)
     while staff.jobs and not staff.flying:
         job = staff.jobs[0]
-        if job.kind == "lay":
-            options = sections(game.state, role, staff, job)
-            if job.card == COUNTER:
-                cards = card_assignment.counterable(game.state, state.side, role)
-                if len(cards) > 1:
-                    job.kind = "counter"
-                    return
-                staff.jobs.pop(0)
-                if cards:
-                    counter(game, role, staff, cards[0])
-                else:
-                    game.say("ov-laid-idle", role=game.general(role), card=names.card(job.card))
-            elif len(options) == 1:
-                staff.jobs.pop(0)
-                lay(
-                    game,
-                    role,
-                    staff,
-                    job.card,
-                    card_assignment.acts_as(game.state, job.card),
-                    options[0],
-                )
-            else:
-                return
-        elif job.kind == "fly":
-            if _start_flight(game, role, staff, job):
-                air.fly_on(game, role)
-        elif job.kind == "plane":
-            if len(air.crowded(state, role)) > 1:
-                return
-            staff.jobs.pop(0)
-        elif (
-            job.kind == "roll"
-            or any(unit_selection.candidates(state, role, job))
-            or unit_selection.airplanes(game.state, role, staff, job)
-        ):
-            return
+        if _goes_by_itself(game, role, staff, job):
+            continue
+        offer = ask(game.state, role, staff)
+        if offer.choices:
+            return offer
+        _shift_extra(staff, job, 0)
+        staff.jobs.pop(0)
+    return None
+
+
+def _goes_by_itself(game: Game, role: Role, staff: Staff, job: Job) -> bool:
+    """Whether a job had one way to be done, and now is."""
+    state = game.state
+    if job.kind == "fly":
+        if _start_flight(game, role, staff, job):
+            air.fly_on(game, role)
+        return True
+    if job.kind == "plane":
+        if len(air.crowded(state, role)) > 1:
+            return False
+        staff.jobs.pop(0)
+        return True
+    if job.kind != "lay":
+        return False
+    if job.card == COUNTER:
+        cards = card_assignment.counterable(state, state.side, role)
+        if len(cards) > 1:
+            job.kind = "counter"
+            return False
+        staff.jobs.pop(0)
+        if cards:
+            counter(game, role, staff, cards[0])
         else:
-            _shift_extra(staff, job, 0)
-            staff.jobs.pop(0)
+            game.say("ov-laid-idle", role=game.general(role), card=names.card(job.card))
+        return True
+    options = sections(state, role, staff, job)
+    if len(options) != 1:
+        return False
+    staff.jobs.pop(0)
+    lay(game, role, staff, job.card, card_assignment.acts_as(state, job.card), options[0])
+    return True
 
 
 def sections(state: State, role: Role, staff: Staff, job: Job) -> list[tuple[int, ...]]:
@@ -226,7 +229,7 @@ def lay(
 def is_marine_order(state: State, role: Role, card: CardId, own: Card) -> bool:
     """One unit more (OV-15.9, 23.1 to 23.9)."""
     field = state.field
-    if not card_assignment.is_marine(field, state.side) or not own.gung_ho:
+    if state.side not in field.marines or not own.gung_ho:
         return False
     if own.kind == "section" and field.overlord and card != COUNTER:
         return (
@@ -264,29 +267,32 @@ def _shift_extra(staff: Staff, job: Job, ordered: int) -> None:
 
 def ask(state: State, role: Role, staff: Staff) -> Offer:
     job = staff.jobs[0]
-    wait = questions.waiting("orders", state.side, role)
-    clock = questions.clock(state, "orders")
+    if job.kind in ("order", "heal"):
+        return _ask_whom(state, role, staff, job)
     if job.kind == "counter":
         cards = card_assignment.counterable(state, state.side, role)
         choices = tuple(
             questions.lay_choice(laid.acts, laid.sections[0], "counter") for laid in cards
         )
-        question = msg("ov-ask-counter")
-        return questions.offer(question, choices, choices[0].key, wait, clock, "OV-15.2")
-    if job.kind == "lay":
+        question, default, rule = msg("ov-ask-counter"), choices[0].key, "OV-15.2"
+    elif job.kind == "lay":
         spots = to_lay(state, role, staff)
-        choices = tuple(questions.lay_choice(card, section) for card, section in spots)
-        question = questions.which_section(tuple(dict(spots)))
+        choices = tuple([questions.lay_choice(card, section) for card, section in spots])
         best = _fullest(state, [section for card, section in spots if card == job.card])
-        return questions.offer(question, choices, f"lay/{job.card}.{best}", wait, clock, "OV-18.2")
-    if job.kind == "roll":
-        return questions.offer(ROLL, ROLL_OR_NOT, "roll", wait, clock, "OV-19.4")
-    if job.kind == "plane":
+        question, rule = questions.which_section(tuple(dict(spots))), "OV-18.2"
+        default = f"lay/{job.card}.{best}"
+    elif job.kind == "roll":
+        question, choices, default, rule = ROLL, ROLL_OR_NOT, "roll", "OV-19.4"
+    else:
         crowd = air.crowded(state, role)
         choices = tuple(questions.hex_choice("ground-plane", plane.at) for plane in crowd)
         first = next((plane for plane in crowd if plane.crossed), crowd[0])
+        question, rule = msg("ov-ask-crowd"), "OV-25.19"
         default = f"ground-plane/{first.at.lower()}"
-        return questions.offer(msg("ov-ask-crowd"), choices, default, wait, clock, "OV-25.19")
+    return questions.of_general(state, role, "orders", question, choices, default, rule)
+
+
+def _ask_whom(state: State, role: Role, staff: Staff, job: Job) -> Offer:
     terms = unit_selection.terms(state, role, job)
     verb = "heal" if job.kind == "heal" else "order"
     units = [
@@ -300,14 +306,14 @@ def ask(state: State, role: Role, staff: Staff) -> Offer:
         question,
         tuple(units),
         (),
-        wait,
-        clock,
+        questions.waiting("orders", state.side, role),
+        questions.clock(state, "orders"),
         "OV-5.1",
         least=0,
         most=most,
         irrevocable=True,
         together=1 < len(units) <= terms.most,
-        nothing=msg("ov-do-order-none"),
+        nothing=NOBODY,
     )
 
 
@@ -324,7 +330,7 @@ def to_lay(state: State, role: Role, staff: Staff) -> list[tuple[CardId, int]]:
 
 def _question(state: State, job: Job, n: int) -> Msg:
     if job.laid < 0:
-        return msg("ov-ask-initiative")
+        return BY_DIE
     card = state.laid[job.laid].acts if job.card != FINEST_HOUR else FINEST_HOUR
     return questions.which_units(card, n, tuple(job.sections))
 
@@ -333,11 +339,8 @@ def _fullest(state: State, some: list[int]) -> int:
     """The section with most units of the side that moves, the first of several."""
     if len(some) == 1:
         return some[0]
-    units, side, over = state.units, state.side, state.field.hexes_of
-    return max(
-        sorted(some),
-        key=lambda n: sum([units[cell].side == side for cell in over((n,)) if cell in units]),
-    )
+    own = [cell for cell, unit in state.units.items() if unit.side == state.side]
+    return max(sorted(some), key=lambda n: len(state.field.hexes_of((n,)).intersection(own)))
 
 
 def answer(game: Game, role: Role, staff: Staff, picks: tuple[Key, ...]) -> None:

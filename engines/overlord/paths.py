@@ -9,22 +9,16 @@ from engines.kit.hexes import Hex
 from engines.overlord import land, movement, questions
 from engines.overlord.components import TYPES
 from engines.overlord.field import FREE, Way
-from engines.overlord.movement import RAIDERS
 from engines.overlord.state import State, Unit
 
 
-def first_steps(state: State, start: Hex, unit: Unit, ways: Mapping[Hex, Way]) -> list[Choice]:
+def first_steps(state: State, start: Hex, ways: Mapping[Hex, Way]) -> list[Choice]:
     """The hexes by way of which a unit may be sent further."""
-    cls = TYPES[unit.type].cls
-    free = unit.order is not None and unit.order.card == RAIDERS and cls == "infantry"
-    found = []
-    for near in state.field.grid.near[start]:
-        known = ways.get(near)
-        if known is None or len(known.path) > 1 or not known.more:
-            continue
-        if unit.type == "destroyer" or free or land.at(state, near).enter[cls] == FREE:
-            found.append(questions.hex_choice("over", near))
-    return found
+    return [
+        questions.hex_choice("over", near)
+        for near in state.field.grid.near[start]
+        if (known := ways.get(near)) and known.goes_on and len(known.path) == 1
+    ]
 
 
 def next_steps(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> list[Choice]:

@@ -107,6 +107,23 @@ def offer(
     )  # fmt: skip
 
 
+def of_general(
+    state: State,
+    role: Role,
+    when: str,
+    question: Msg,
+    choices: tuple[Choice, ...],
+    default: Key,
+    rule: str,
+    place: str = "",
+) -> Offer:
+    """The same to a general of the side that moves, in `orders` or in `battle`."""
+    wait, clock = waiting(when, state.side, role), f"{when}/{state.turn}"
+    return Offer(
+        question, choices, (default,), wait, clock, rule, irrevocable=when == "battle", place=place
+    )
+
+
 @cache
 def which_way(kind: str, cell: Hex) -> Msg:
     """The question where a unit goes."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from engines.contract import Key, Offer, Seat, msg
 from engines.kit.rng import shuffle
 from engines.overlord import air, medals, names, piles, questions, roles
@@ -30,7 +32,7 @@ def recover(game: Game) -> None:
         game.say("ov-reshuffled", n=len(state.pile))
     draw_cards(game)
     air.recon_draw(game)
-    busy = any(unit.order is not None for unit in state.units.values()) or any(
+    busy = any(map(attrgetter("order"), state.units.values())) or any(
         trace.kind == "exit" for trace in state.traces
     )
     state.quiet = 0 if busy else state.quiet + 1
@@ -100,9 +102,9 @@ def keep_card(game: Game, keep: Keep, picks: tuple[Key, ...]) -> None:
     game.show("ov-discarded", side=names.side(keep.side), card=names.card(gone))
 
 
-def kept_by(state: State, asked: dict[Seat, Offer], seat: Seat) -> Keep | None:
+def kept_by(state: State, offer: Offer, seat: Seat) -> Keep | None:
     """Whose two cards an answer is about, if the seat is asked nothing else."""
-    if seat in asked:
+    if offer.clock != questions.clock(state, "keep"):
         return None
     return next((keep for keep in state.kept if roles.seat(keep.side, CHIEF) == seat), None)
 

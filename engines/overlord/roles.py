@@ -107,7 +107,7 @@ def council(state: State, side: Side) -> tuple[Role, ...]:
 
 def visitable(state: State) -> tuple[Role, ...]:
     """Generals the commander may talk to while he hands out cards (OV-21.2, 21.9)."""
-    people = team(state, state.side)
+    people = teams(state.field, state.rules)[state.side]
     if state.rules.talk != "strict" or people < 3:
         return ()
-    return ("left", "center", "right") if people == 4 else ("left", "right")
+    return GENERALS if people == 4 else ("left", "right")

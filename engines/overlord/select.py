@@ -16,13 +16,9 @@ SEND = questions.plain_choice("send")
 
 def advance(game: Game, frame: s.Select) -> bool:
     """A commander who can choose nothing discards a card; one without any goes on (OV-17.16)."""
-    state, field = game.state, game.field
+    state, field = game.state, game.state.field
     begun = state.draft.gifts or state.draft.own
-    if (
-        begun
-        or card_assignment.is_commissar(field, state.side)
-        or any(True for _ in card_assignment.legal(state))
-    ):
+    if begun or state.side in field.commissars or next(card_assignment.legal(state), None):
         return False
     game.pop()
     begin_orders(game)
@@ -35,16 +31,14 @@ def advance(game: Game, frame: s.Select) -> bool:
 
 
 def ask(state: s.State, frame: s.Select) -> dict[Seat, Offer]:
-    draft, commissar = state.draft, card_assignment.is_commissar(state.field, state.side)
+    draft, commissar = state.draft, state.side in state.field.commissars
     begun = draft.gifts or draft.own
-    choices: list[Choice] = []
-    default = ""
-    for card, role, as_ in card_assignment.legal(state):
-        choices.append(_choice(card, role, as_))
-        if not default and not begun and not card_assignment.not_for_default(state, card):
-            default = choices[-1].key  # OV-26.3
-    if not default and not begun:
-        default = choices[0].key if choices and not commissar else "send"
+    default, uses = "", list(card_assignment.legal(state))
+    choices = [_choice(*use) for use in uses]
+    if not begun:  # OV-26.3
+        usual = (use for use in uses if not card_assignment.not_for_default(state, use[0]))
+        first = next(usual, uses[0] if uses and not commissar else None)
+        default = _choice(*first).key if first else "send"
     choices += [questions.hex_choice("target", cell) for cell in card_assignment.targets(state)]
     gung_ho = _gung_ho(state)
     choices += gung_ho
@@ -105,7 +99,7 @@ def may_send(state: s.State) -> bool:
     draft = state.draft
     if nameable(state):
         return False
-    if card_assignment.is_commissar(state.field, state.side):
+    if state.side in state.field.commissars:
         return card_assignment.under_enough(state)
     return bool(draft.gifts or draft.own)
 
@@ -114,7 +108,7 @@ def _gung_ho(state: s.State) -> list[Choice]:
     """One general orders one unit more with one section card (OV-23.1 to 23.3)."""
     field = state.field
     draft = state.draft
-    if not field.overlord or not card_assignment.is_marine(field, state.side):
+    if not field.overlord or state.side not in field.marines:
         return []
     if draft.gung:
         return [questions.hex_choice("name", cell) for cell in nameable(state)]
@@ -168,7 +162,7 @@ def answer(game: Game, frame: s.Select, seat: Seat, picks: tuple[Key, ...]) -> N
 
 
 def _role(name: str) -> components.Role:
-    return next(role for role in (*components.GENERALS, CHIEF) if role == name)
+    return components.ROLES[components.ROLES.index(name)]
 
 
 # ---- the choice is sent
@@ -180,7 +174,7 @@ def send(game: Game) -> None:
     side, draft = state.side, state.draft
     used = [gift.card for gift in draft.gifts] + ([draft.own] if draft.own else [])
     _take_out(game, used)
-    if card_assignment.is_commissar(field, side):
+    if side in field.commissars:
         _commissar(game, used)
     game.pop()
     begin_orders(game)

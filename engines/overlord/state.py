@@ -399,6 +399,10 @@ Frame = Annotated[
 ]
 
 
+Asked = tuple[Offer, frozenset[Hex]]
+"""A question, and the hexes it follows from."""
+
+
 class Fought:
     """What a position knows and is not saved with it."""
 
@@ -406,9 +410,9 @@ class Fought:
     scenario: str
     field: Field
     """The battlefield it is fought on."""
-    asked: dict[Role, tuple[Offer, frozenset[Hex]]]
+    asked: dict[Role, Asked]
     """What generals are asked who have not answered. In ORDERS it holds until something happens on
-    the hexes it follows from (`Game.happened`), in BATTLE until the next answer."""
+    the hexes it follows from, in BATTLE until the next answer."""
 
     def __post_init__(self) -> None:
         self.field = library.field(self.scenario)

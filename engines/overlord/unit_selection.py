@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from engines.contract import Choice
@@ -14,23 +15,27 @@ from engines.overlord.state import Job, Staff, State, Unit
 
 def commanded(state: State, role: Role) -> Iterator[str]:
     """The types of the units of the side that moves under a general's command (OV-1.9)."""
-    field, side = state.field, state.side
-    over = field.hexes_of(field.area(side, role))
+    side = state.side
+    over = state.field.under[side][role]
     return (u.type for cell, u in state.units.items() if u.side == side and cell in over)
 
 
+@cache
+def _kinds(who: str) -> tuple[str, ...]:
+    """The types of the units of a class, or of any."""
+    return tuple(kind.id for kind in TYPES.values() if who in ("any", kind.cls))
+
+
 def fits(state: State, who: str, cell: Hex, unit: Unit) -> bool:
-    kind = TYPES[unit.type]
-    if who == "any":
-        return True
     if who == "close":  # OV-13.22
         near = land.next_to_enemy(state, cell, unit.side)
-        return kind.cls != "artillery" and near
+        return near and TYPES[unit.type].cls != "artillery"
     if who == "far":  # OV-13.25
         return not land.next_to_enemy(state, cell, unit.side)
     if who == "wounded":
-        return unit.figures < kind.figures and unit.type not in ("tiger", "destroyer")
-    return kind.cls == who
+        hurt = unit.figures < TYPES[unit.type].figures
+        return hurt and unit.type not in ("tiger", "destroyer")
+    return unit.type in _kinds(who)
 
 
 class Terms(NamedTuple):
@@ -52,22 +57,22 @@ def terms(state: State, role: Role, job: Job) -> Terms:
     return Terms("any", own.fallback + int(state.laid[job.laid].marine), "")
 
 
-def candidates(state: State, role: Role, job: Job, meant: Terms | None = None) -> Iterator[Hex]:
+def candidates(state: State, role: Role, job: Job, meant: Terms | None = None) -> list[Hex]:
     """Where the units stand that may be ordered; `meant` are the terms, if they are known."""
     who, _, card = meant or terms(state, role, job)
     side, field = state.side, state.field
     # Where they stand at this moment: OV-5.3, 13.6, 18.5, 18.7. One order a turn: OV-5.2, 18.6.
-    over = field.hexes_of(tuple(job.sections) or field.area(side, role))
-    anywhere = card != "dig_in"
-    for cell in [cell for cell in state.units if cell in over]:
-        unit = state.units[cell]
-        if (
-            unit.side == side
-            and unit.order is None
-            and (who == "any" or fits(state, who, cell, unit))
-            and (anywhere or land.at(state, cell).sandbags)  # OV-7.39
-        ):
-            yield cell
+    over = field.hexes_of(tuple(job.sections)) if job.sections else field.under[side][role]
+    kinds, anywhere = _kinds(who), card != "dig_in"
+    return [
+        cell
+        for cell, unit in state.units.items()
+        if cell in over
+        and unit.side == side
+        and unit.order is None
+        and (unit.type in kinds or fits(state, who, cell, unit))
+        and (anywhere or land.at(state, cell).sandbags)  # OV-7.39
+    ]
 
 
 def airplanes(state: State, role: Role, staff: Staff, job: Job) -> list[Choice]:

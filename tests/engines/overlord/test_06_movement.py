@@ -181,7 +181,7 @@ def test_ov_6_9_a_mine_works_when_it_is_entered() -> None:
 
 def test_ov_6_10_the_engine_takes_the_way_that_keeps_the_right_to_battle() -> None:
     ways = reach("ALLIES E5 infantry", "E5:road F5:road F6:road")
-    assert ways["F6"] == Way(("F5", "F6"), 1, 0, more=True)
+    assert ways["F6"] == Way(("F5", "F6"), 1, 0, goes_on=True)
     assert reach("ALLIES E5 infantry")["F6"].path == ("E6", "F6")
 
 

@@ -121,7 +121,7 @@ def _choose_again(state: State, rng: Rng) -> None:
             state.draft.gifts.append(Gift(card, role))
         else:
             state.draft.own, state.draft.as_ = card, as_
-    if card_assignment.is_commissar(field, state.side):
+    if state.side in field.commissars:
         while rng.below(2) and (cards := card_assignment.may_lie_under(state)):
             state.draft.under.append(pick(rng, cards))
 
