@@ -41,8 +41,8 @@ ROUND, ROUNDS = 40_000, 3
 each person's doubts are left."""
 FEWEST, MOST = 4, 32
 """Pairs of continuations of one doubt in a round: where they would be fewer, it is left."""
-SURE, USUAL = 120_000, 40
-"""So many decisions may be played on to confirm what is left, and about so many pairs are."""
+SURE = 120_000
+"""So many decisions may be played on to confirm what is left."""
 REST = 30.0
 """Seconds between looks for finished games, while there is none."""
 RECENT = 14 * DAY
@@ -147,9 +147,13 @@ def search(game: int, played: WholeGame | None) -> Search[ReviewRow]:
         finds = finds or [each[-1] for each in _of_each(doubts) if each[-1].gain < 0]
         doubts = [each for mine in _of_each(doubts) for each in mine[: (len(mine) + 1) // 2]]
     doubts = [each for each in doubts if each.gain > 0] + finds
-    doubts = [each.afresh() for each in affordable(doubts, whole, SURE / USUAL)]
+    left, had = SURE, 0
     for upto in review.SURE:
+        doubts = affordable(doubts, whole, left / (upto - had))
+        doubts = [each if each.first else each.afresh() for each in doubts]
         doubts = yield from _further(played.game, doubts, upto)
+        left -= (upto - had) * sum(work(each, whole) for each in doubts)
+        had = upto
         sure = {each: review.settled(each.gains) for each in doubts}
         row.moments += [_kept(played, each) for each in doubts if sure[each]]
         doubts = [each for each in doubts if sure[each] is None]
