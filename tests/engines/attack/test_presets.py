@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.text import words
-from engines.attack import ENGINE
+from engines.attack import ENGINE, names
 from engines.attack.components import UNIT_COST
 from engines.attack.state import State
 from renderers.attack import RENDERER
@@ -94,7 +94,9 @@ def test_at_24_10_what_was_placed_in_secret_is_drawn_for_its_owner_alone() -> No
     drawn = {mark.about for mark in RENDERER.plan(table.view(seat), say).marks}
     home = table.view(seat).capital
     assert {f"ordered:{home}", f"capital:{home}"} <= drawn
-    assert "Ordered by you" in RENDERER.alt(table.view(seat), say)
+    _, ordered = RENDERER.alt(table.view(seat), say).split("Ordered by you")
+    assert len({unit for unit, *_ in table.view(seat).bought}) > 1
+    assert ordered.split(".")[0].count(say(names.region(home))) == 2, "all its units, its capital"
     for viewer in (None, *(each for each in table.asked if each != seat)):
         others = {mark.about for mark in RENDERER.plan(table.view(viewer), say).marks}
         assert not {about for about in others if about.startswith(("ordered:", "capital:"))}
