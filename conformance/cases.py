@@ -14,7 +14,7 @@ from engines.contract import Engine, Event, Key, Offers, Seat
 from engines.extras import SharedSeats
 from engines.kit.play import waited_for
 from engines.kit.rng import Rng, SeededRng
-from engines.kit.simulate import QuickRng, Stuck, walk
+from engines.kit.simulate import RUNAWAY, QuickRng, Stuck, decide, walk
 from engines.registry import GAMES, engine
 
 Twin = Callable[[Any, Seat | None, Rng], Any]
@@ -50,6 +50,8 @@ class Case:
     """Events that show what is hidden again at once: cards that go into a pile face down."""
     untold: tuple[str, ...] = ()
     """Fields of the public view for which its alternative text has no room."""
+    reckoned: tuple[str, ...] = ()
+    """Numbers of views that pictures reckon with, and do not show as they are."""
     slow: bool = False
     """Whether the table is left to the tests that take minutes."""
 
@@ -217,3 +219,29 @@ def unlike(one: Any, other: Any) -> str:
     at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), len(min(a, b)))
     around = slice(max(0, at - 80), at + 80)
     return f"...{a[around]}... / ...{b[around]}..."
+
+
+def everything(case: Case, state: Any, known: Offers | None = None) -> dict[str, Any]:
+    """All views, offers and the result; the views are made from `known` offers if there are any."""
+    views = {f"view {seat}": case.engine.view(state, seat, known) for seat in case.viewers}
+    return views | {"offers": case.engine.offers(state), "result": case.engine.result(state)}
+
+
+Table = tuple[Case, Any, Rng]
+"""Somewhere a game is played: its rules, its position, its dice."""
+
+
+def parted(one: Table, other: Table, chance: Rng, most: int = RUNAWAY) -> bool:
+    """Whether the same game goes differently at two tables."""
+    tables = one, other
+    for _ in range(most):
+        seen = [{"offers": c.engine.offers(s), **everything(c, s)} for c, s, _ in tables]
+        if seen[0] != seen[1]:
+            return True
+        if not seen[0]["offers"]:
+            return False
+        seat, picks = decide(seen[0]["offers"], chance)
+        events = [c.engine.apply(s, seat, picks, rng) for c, s, rng in tables]
+        if events[0] != events[1]:
+            return True
+    return False

@@ -13,13 +13,23 @@ from typing import Any
 from bot.text import LANGUAGES, words
 from bot.text.names import verb
 from conformance import rules
-from conformance.cases import Case, dice, difference, random_game, turns, unlike
+from conformance.cases import (
+    Case,
+    Table,
+    dice,
+    difference,
+    everything,
+    parted,
+    random_game,
+    turns,
+    unlike,
+)
 from engines.contract import Choice, Illegal, Msg, Offer, Offers, Seat
 from engines.extras import OWN_TURN
 from engines.kit import simulate
 from engines.kit.play import checked, move, play, waited_for
 from engines.kit.rng import SeededRng
-from engines.kit.simulate import QuickRng, decide, play_out
+from engines.kit.simulate import QuickRng, play_out
 from engines.registry import GAMES
 
 KEY = re.compile(r"[a-z0-9_./+>-]{1,60}")
@@ -112,12 +122,6 @@ def looking_changes_nothing(case: Case) -> None:
             assert not unlike(case.engine.dump(state), fresh), (
                 f"seed {seed} after move {at}: the first look changed it"
             )
-
-
-def everything(case: Case, state: Any, known: Offers | None = None) -> dict[str, Any]:
-    """All views, offers and the result; the views are made from `known` offers if there are any."""
-    views = {f"view {seat}": case.engine.view(state, seat, known) for seat in case.viewers}
-    return views | {"offers": case.engine.offers(state), "result": case.engine.result(state)}
 
 
 def silence_ends_the_clock(case: Case) -> None:
@@ -482,6 +486,11 @@ def labels_differ(case: Case) -> None:
                         )
 
 
+def begun(case: Case, seed: int) -> Table:
+    rng = dice(seed)
+    return case, case.new(rng), rng
+
+
 def values_without_effect(cases: Sequence[Case], cosmetic: Sequence[str]) -> list[str]:
     """The values of options that change nothing anybody sees, with the same dice and the same
     answers; not those of options that only change what a table looks like (`COSMETIC`)."""
@@ -495,25 +504,11 @@ def values_without_effect(cases: Sequence[Case], cosmetic: Sequence[str]) -> lis
             usual = {name: v for name, v in case.options.items() if name != option.name}
             if case.engine.check(case.seats, usual) is None:
                 other = replace(case, options=usual)
-                tried[option.name, value] = any(parted(case, other, seed) for seed in range(8))
+                tried[option.name, value] = any(
+                    parted(begun(case, seed), begun(other, seed), QuickRng(seed))
+                    for seed in range(8)
+                )
     return [f"{name}={value}" for (name, value), matters in tried.items() if not matters]
-
-
-def parted(case: Case, other: Case, seed: int) -> bool:
-    """Whether the same game goes differently at two tables."""
-    tables = [(each, each.new(rng), rng) for each in (case, other) for rng in [dice(seed)]]
-    chance = QuickRng(seed)
-    for _ in range(simulate.RUNAWAY):
-        one, two = ({"offers": c.engine.offers(s), **everything(c, s)} for c, s, _ in tables)
-        if one != two:
-            return True
-        if not one["offers"]:
-            return False
-        seat, picks = decide(one["offers"], chance)
-        events = [c.engine.apply(s, seat, picks, rng) for c, s, rng in tables]
-        if events[0] != events[1]:
-            return True
-    return False
 
 
 LAWS = (

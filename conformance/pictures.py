@@ -5,15 +5,18 @@ Only plans are made here; drawing their pixels takes a hundred times as long, an
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from bot.text import LANGUAGES, words
 from conformance.cases import Case, difference, random_game
-from conformance.leaks import private
+from conformance.hidden import private
+from engines.contract import Msg
 from engines.extras import Imagination
 from engines.kit.simulate import QuickRng
 from renderers import atlas, renderer
@@ -186,12 +189,84 @@ FULL = 0.8 * MOST
 """An alternative text so long may lack a sentence for which there was no room."""
 
 
+def numbers_are_as_they_are(case: Case) -> None:
+    """A number of a view that words tell is seen in the picture; and where another one takes its
+    place, that one is read there, unless it is only reckoned with (`RECKONED` of twin.py)."""
+    room, say = room_of(case.engine.name), words(LANGUAGES[0]).say
+    found: dict[str, set[str]] = {}
+    for state, _ in positions(case):
+        boards, hands = ("board", None, room.plan, room.alt), ("hand", 0, room.hand, room.alt_hand)
+        for part, n, plan, alt in (boards, hands):
+            view = case.engine.view(state, None if n is None else case.seats[n])
+            before, tried = (plan(view, say).marks, alt(view, say)), Counter[str]()
+            for name, with_number in numbers(view, part):
+                tried[name] += 1
+                known = found.setdefault(name, set())
+                if tried[name] <= TRIES and not {"drawn", "told"} <= known:
+                    with suppress(Exception):  # no number: an index, for instance
+                        other = with_number(SOME)
+                        known |= differing(before, (plan(other, say).marks, alt(other, say)))
+    for name in [name for name in found if name.rpartition(".")[2] not in case.reckoned]:
+        for how in ("drawn", "told"):
+            wrong = f"{how} otherwise" in found[name] and how not in found[name]
+            assert not wrong, f"where `{name}` is {SOME}, another number is {how}"
+        seen = "told" not in found[name] or {"drawn", "seen"} & found[name]
+        assert seen, f"`{name}` is told in words, and not drawn"
+
+
+TRIES, SOME = 2, 41
+"""How many of a kind are tried in each picture, and a number that is found nowhere else."""
+
+
+Look = tuple[Sequence[Mark], str]
+"""A picture and the words that describe it."""
+
+
+def differing(before: Look, after: Look) -> set[str]:
+    """How they show a number in the place of another one."""
+    found = {"seen"} if before[0] != after[0] else set()
+    drawn, told = said(after[0]) - said(before[0]), Counter([after[1]]) - Counter([before[1]])
+    for how, new in ("drawn", drawn), ("told", told):
+        if read := [text for text in new if any(map(str.isdigit, text))]:
+            as_it_is = any(str(SOME) in text for text in read)
+            found.add(how if as_it_is else f"{how} otherwise")
+    return found
+
+
+def said(marks: Sequence[Mark]) -> Counter[str]:
+    """The words on a picture."""
+    stamps = (mark for mark in marks if isinstance(mark, Stamp))
+    return Counter(each.text for mark in stamps for each in mark.shapes if isinstance(each, Text))
+
+
+def numbers(
+    part: Any, name: str, whole: Callable[[Any], Any] = lambda part: part
+) -> Iterator[tuple[str, Callable[[int], Any]]]:
+    """The numbers in a view, each with what makes the view with another one in its place."""
+    if type(part) is int:
+        yield name, whole
+    elif is_dataclass(part) and not isinstance(part, Msg):
+        for each in fields(part) if name != "hand.table" else ():
+            inside = partial(mended, whole, part, each.name)
+            yield from numbers(getattr(part, each.name), f"{name}.{each.name}", inside)
+    elif isinstance(part, tuple):
+        for i, each in enumerate(part):
+            yield from numbers(each, name, partial(mended, whole, part, i))
+
+
+def mended(whole: Callable[[Any], Any], part: Any, at: str | int, value: Any) -> Any:
+    """The whole, with another value at one place of a part."""
+    if isinstance(at, int):
+        return whole((*part[:at], value, *part[at + 1 :]))
+    return whole(replace(part, **{at: value}))
+
+
 def words_can_be_read(case: Case) -> None:
-    """No word of a board or a hand runs over its edge, has the colour of what it lies on or lies on
+    """No word of a board or a hand is small, runs over the edge, is as what it lies on or lies on
     another, in any language, and no mark lies exactly on another one of its kind; the last two but
     for one in fifty, where a map is crowded."""
     for lang in LANGUAGES:
-        for about, plan in plans(case, lang):
+        for about, plan, least in plans(case, lang):
             stamps = [mark for mark in plan.marks if isinstance(mark, Stamp)]
             hidden, where = list(hiding(stamps)), f"{about} in {lang}"
             assert len(hidden) <= len(stamps) // 50, f"{where}: {hidden[:3]}"
@@ -204,6 +279,8 @@ def words_can_be_read(case: Case) -> None:
                 if isinstance(shape, Text):
                     said = f"{shape.text!r} ({stamp.about})"
                     assert outside(box, edges) <= 0, f"{where}: {said} runs over the edge"
+                    if len(shape.text.strip()) > 2:
+                        assert shape.size >= least, f"{where}: {said} is too small to be read"
                     if shape.text.strip() and not shape.angle:
                         ink = moved(capitals(shape), stamp)
                         near = (c for at, c in fills[: -NEAREST - 1 : -1] if outside(ink, at) < 1)
@@ -306,16 +383,22 @@ def sides_differ(case: Case) -> None:
         assert distance(rgb(a.colour), rgb(b.colour)) > NEAR, f"{one} and {other} look alike"
 
 
-def plans(case: Case, lang: str = LANGUAGES[0]) -> Iterator[tuple[str, Plan]]:
-    """Boards and hands, each position as somebody else sees it."""
+SMALL, SMALL_IN_HAND, PHONE = 10, 6.8, 390
+"""How large words must be: on a board, which can be opened and looked at in parts; and in a hand,
+as a telephone shows it, so many pixels wide."""
+
+
+def plans(case: Case, lang: str = LANGUAGES[0]) -> Iterator[tuple[str, Plan, float]]:
+    """Boards and hands as different people see them, and how large their words must be."""
     room, say = room_of(case.engine.name), words(lang).say
     for n, (state, where) in enumerate(positions(case)):
         viewer = case.viewers[n % len(case.viewers)]
         view = case.engine.view(state, viewer)
         about = f"{where} seen by {viewer or 'all'}"
-        yield about, room.plan(view, say)
+        yield about, room.plan(view, say), SMALL
         if viewer:
-            yield about, room.hand(view, say)
+            hand = room.hand(view, say)
+            yield about, hand, SMALL_IN_HAND * hand.sheet.view.width / PHONE
 
 
 def places_are_on_the_board(case: Case) -> None:
@@ -410,7 +493,7 @@ def tried(about: str, do: Callable[..., Any], *args: Any, **how: Any) -> Any:
 def colours_are_in_the_palette(case: Case) -> None:
     """What lies on a board or in a hand is drawn in colours that its sheet has; another one comes
     out as whatever is nearest (`Ground.inks`)."""
-    for about, plan in plans(case):
+    for about, plan, _ in plans(case):
         used = {c for mark in plan.marks if isinstance(mark, Stamp) for c in colours(mark)}
         wrong = [colour for colour in used if not has(plan.sheet, colour)]
         assert not wrong, (
@@ -444,6 +527,7 @@ LAWS = (
     boards_are_told,
     hands_are_drawn,
     hands_show_what_is_held,
+    numbers_are_as_they_are,
     words_can_be_read,
     sides_differ,
     cards_are_in_the_hand,

@@ -15,7 +15,18 @@ import pytest
 
 from bot.text import LANGUAGES, Words
 from bot.text.rulebook import Rulebook
-from conformance import computers, golden, imports, laws, leaks, pictures, rules, saved, words
+from conformance import (
+    computers,
+    golden,
+    hidden,
+    imports,
+    laws,
+    leaks,
+    pictures,
+    rules,
+    saved,
+    words,
+)
 from conformance.cases import Case, Unplayable, cases_of
 from conformance.files import missing_files
 from conformance.places import place
@@ -32,7 +43,7 @@ def playable(game: str) -> bool:
 
 @pytest.mark.parametrize(
     "law",
-    [*laws.LAWS, *leaks.LAWS, *computers.LAWS, *pictures.LAWS],
+    [*laws.LAWS, *leaks.LAWS, *hidden.LAWS, *computers.LAWS, *pictures.LAWS],
     ids=lambda law: f"{law.__module__.partition('.')[2]}-{law.__name__}",
 )
 def test_law(case: Case, law: Callable[[Case], None]) -> None:
@@ -90,12 +101,17 @@ PROMISES: dict[str, tuple[Callable[[str], Iterable[str]], str]] = {
         "these change nothing anybody sees (or name them in COSMETIC)",
     ),
     "what_is_hidden_is_dealt_anew": (
-        lambda game: leaks.fields_never_dealt_anew(tables(game)),
+        lambda game: hidden.fields_never_dealt_anew(tables(game)),
         "in every twin as it was; `imagine` must deal it anew, or the field is `Public`, or stands"
         " in DERIVED or KEPT of twin.py",
     ),
+    "piles_nobody_sees_are_dealt_anew": (
+        lambda game: hidden.piles_never_dealt_anew(tables(game)),
+        "in every twin as they were, though nobody sees what lies in them; `imagine` must deal them"
+        " anew, or they stand in KEPT of twin.py",
+    ),
     "what_everybody_sees_is_marked_public": (
-        lambda game: leaks.fields_everybody_sees(tables(game)),
+        lambda game: hidden.fields_everybody_sees(tables(game)),
         "always the same for all seats, but not `Public[...]`, so that each change of it sends"
         " everybody their hand",
     ),

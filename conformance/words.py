@@ -103,6 +103,7 @@ def of_game(game: str) -> list[str]:
         *(f"{message} has no sentence" for message in sorted(lacking)),
         *(f"{each} is never said" for each in sorted(said - must) if not each.startswith(may)),
         *(f"{each} is the same in every language" for each in untranslated(*own.values())),
+        *(f"{each} begins with a small letter" for each in begun_small(*own.values())),
         *(f"{each} are called the same in one language only" for each in called_alike(own)),
     ]
 
@@ -137,6 +138,14 @@ def untranslated(*files: Path) -> Iterator[str]:
         plain = re.sub(r"\{.*?\}", "", text, flags=re.DOTALL)
         if all(other.get(message) == text for other in others) and re.search(r"\w\w.*[.?]$", plain):
             yield message
+
+
+def begun_small(*files: Path) -> Iterator[str]:
+    """Sentences, not names, whose first letter is small."""
+    for file in files:
+        for message, text in patterns(file):
+            if text.strip()[:1].islower() and text.endswith((".", "?", "!")):
+                yield f"{message} in {file.stem}"
 
 
 def called_alike(own: dict[str, Path]) -> Iterator[str]:

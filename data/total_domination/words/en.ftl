@@ -646,8 +646,8 @@ td-log-concedes = { $seat-The } give{ $seat-s } up.
 td-log-wins = The { $side } { $side ->
         [Allies] win
        *[Axis] wins
-    }: { $why }
-td-log-draw = A draw: { $why }
+    }: { $why }.
+td-log-draw = A draw: { $why }.
 td-log-solo-year = The Axis pile holds { $n ->
         [one] one card
        *[other] { $n } cards
@@ -669,11 +669,11 @@ td-use-peace = as Peace
 td-action-form = form
 td-action-move = move
 td-action-destroy = destroy
-td-reason-threshold = the points are enough.
-td-reason-time = time has run out for the Allies.
-td-reason-points = by victory points.
-td-reason-homes = the Allies hold all homes of one Axis power.
-td-reason-conceded = the other side has given up.
+td-reason-threshold = the points are enough
+td-reason-time = time has run out for the Allies
+td-reason-points = by victory points
+td-reason-homes = the Allies hold all homes of one Axis power
+td-reason-conceded = the other side has given up
 
 ## Standing orders
 

@@ -820,8 +820,8 @@ td-log-withdraw-pool = { $power }: { $unit } wycofuje się do puli, { $start }.
 td-log-rebuilt = Znikają znaczniki zniszczeń: { $spaces }.
 td-log-ready = Bombowce, rakiety i Radary są znów gotowe.
 td-log-concedes = { $seat } poddaj{ $seat-e } się.
-td-log-wins = Wygryw{ $side-a } { $side }: { $why }
-td-log-draw = Remis: { $why }
+td-log-wins = Wygryw{ $side-a } { $side }: { $why }.
+td-log-draw = Remis: { $why }.
 td-log-solo-year = Stos Osi ma { $n ->
         [one] { $n } kartę
         [few] { $n } karty
@@ -844,11 +844,11 @@ td-use-peace = jako Pokój
 td-action-form = formowanie
 td-action-move = ruch
 td-action-destroy = zniszczenie
-td-reason-threshold = osiągnięto próg.
-td-reason-time = Aliantom zabrakło czasu.
-td-reason-points = na punkty zwycięstwa.
-td-reason-homes = zajęto wszystkie pola macierzyste jednego mocarstwa Osi.
-td-reason-conceded = druga strona poddała grę.
+td-reason-threshold = osiągnięto próg
+td-reason-time = Aliantom zabrakło czasu
+td-reason-points = na punkty zwycięstwa
+td-reason-homes = zajęto wszystkie pola macierzyste jednego mocarstwa Osi
+td-reason-conceded = druga strona poddała grę
 
 ## Stałe rozkazy
 

@@ -11,9 +11,8 @@ import pytest
 from bot.app.past import digest
 from bot.edge import digests
 from bot.text import words
-from conformance import leaks
 from conformance.cases import Case, cases_of
-from conformance.leaks import Step
+from conformance.twins import Step, pairs, steps
 from engines.registry import GAMES
 from renderers.film import film
 from tests.bot.edge.conftest import table
@@ -31,9 +30,9 @@ def cases(game: str) -> list[Case]:
 
 def moves(case: Case) -> Iterator[Step]:
     """The same move in a position and its twin that shows the viewer nothing hidden."""
-    for step in leaks.steps(case, with_orders=False):
+    for step in steps(case, with_orders=False):
         viewer = step.pair.viewer
-        if step.one.shows(viewer) or step.other.shows(viewer):
+        if step.one.shown(viewer) or step.other.shown(viewer):
             continue
         if step.one.sealed != step.other.sealed and (step.one.closes or step.other.closes):
             continue
@@ -68,7 +67,7 @@ def test_tb_11_2_twins_have_the_same_digest(game: str) -> None:
 def test_tb_11_2_twins_have_the_same_film(game: str) -> None:
     said = words("en").say
     [case, *_] = cases(game)
-    unlike = (p for p in leaks.pairs(case) if p.viewer is None and p.saved != p.twin)
+    unlike = (p for p in pairs(case) if p.viewer is None and p.saved != p.twin)
     differing = list(islice(unlike, BOARDS))
     assert differing, "the twins are no twins"
     films = [

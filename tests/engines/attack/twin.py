@@ -70,14 +70,16 @@ OPTIONS = [
 
 ANNOUNCED = ("promise", "ask-promise")
 """Talk without a card, said to everybody."""
-KEPT = ("lines", "origin", "targets", "needs")
-"""Orders that are just being written down."""
+KEPT = ("lines", "origin", "targets", "needs", "force")
+"""Orders that are just being written down, and carried out."""
 COPIES = ("ship", "give")
 """One destroyer is like the other, and two cards may have the same value."""
 PASSING = ("at-log-build",)
 """What the cards of a build were worth: they are laid away face down."""
 HARMLESS = ("send",)
 """An order that has just been written."""
+RECKONED = ("left", "fleet", "needs")
+"""Free actions are drawn as pips, ships are added up."""
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:

@@ -73,7 +73,7 @@ def asked() -> Iterator[tuple[str, Callable[[], object]]]:
     for module in ("test_rules", "test_pictures"):
         yield from parametrized(import_module(f"{NAME}.tests.{module}"))
     cases = import_module("conformance.cases").cases_of(NAME)
-    for room in ("laws", "leaks", "computers", "pictures"):
+    for room in ("laws", "leaks", "hidden", "computers", "pictures"):
         for law, case in product(import_module(f"conformance.{room}").LAWS, cases):
             yield f"{law.__name__}[{case}]", partial(law, case)
     known = {"game": NAME, "prefix": "FT", "request": Plain}

@@ -31,6 +31,8 @@ COPIES = ("cargo", "shed")
 """One fuel is like the other."""
 SPARE = ("load", "leave", "cmd-move", "cmd-air")
 """They take none of the two actions, and can wait for the next turn."""
+RECKONED = ("actions", "actions_used")
+"""Shown is how many are left."""
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:

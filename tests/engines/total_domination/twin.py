@@ -28,6 +28,8 @@ ANNOUNCED = ("event", "operate")
 """The card is open, but seen nowhere until what it is used for is over (TD-3.3.8)."""
 DERIVED = ("deeds",)
 """What was done on the board since the seat last moved (TD-V.13)."""
+KEPT = ("defence", "left", "used")
+"""What the table of a set-up says, and cards that everybody saw."""
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:

@@ -26,6 +26,13 @@ def test_flags_stand_on_their_posts(lang: str) -> None:
     assert drawn.alt
 
 
+def test_players_have_their_flags_and_cards() -> None:
+    state = ENGINE.new(("amber", "blue"), {}, SeededRng(b"picture"))
+    state.posts["oak"] = state.posts["elm"] = "amber"
+    (line,) = plan(ENGINE.view(state, None), words("en").say).about("cards:amber")
+    assert [shape.text for shape in line.shapes] == ["flags 2, cards 3"]
+
+
 def test_a_hand_shows_its_cards() -> None:
     state = ENGINE.new(("amber", "blue"), {}, SeededRng(b"picture"))
     drawn = picture("sample_game", ENGINE.view(state, "amber"), words("en").say, hand=True)

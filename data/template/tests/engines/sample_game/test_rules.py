@@ -9,6 +9,7 @@ from engines.sample_game import ENGINE
 from engines.sample_game.components import POSTS
 from engines.sample_game.state import State
 
+from bot.text import words
 from engines.contract import Illegal
 from engines.kit.play import play
 from engines.kit.rng import ScriptedRng, SeededRng
@@ -21,6 +22,12 @@ def new(*seats: str, **options: str) -> State:
 def do(state: State, seat: str, key: str, dice: Sequence[int] = ()) -> State:
     """The position after a move; `dice` are the numbers that are rolled."""
     return play(ENGINE, state, seat, (key,), ScriptedRng(*(n - 1 for n in dice))).state
+
+
+def said(state: State, seat: str, key: str, dice: Sequence[int] = ()) -> list[str]:
+    """What the log tells everybody of a move."""
+    events = play(ENGINE, state, seat, (key,), ScriptedRng(*(n - 1 for n in dice))).events
+    return [words("en").say(event.text) for event in events if event.audience is None]
 
 
 def keys(state: State, seat: str) -> list[str]:
@@ -60,6 +67,7 @@ def test_sg_2_1_one_thing_in_each_turn() -> None:
 def test_sg_2_2_a_flag_on_an_empty_post() -> None:
     state = do(new(), "amber", "settle/oak")
     assert state.posts["oak"] == "amber"
+    assert said(new(), "amber", "settle/oak") == ["Amber settles Oak."]
     assert "settle/oak" not in keys(state, "blue")
     with pytest.raises(Illegal):
         do(state, "blue", "settle/oak")
@@ -68,6 +76,7 @@ def test_sg_2_2_a_flag_on_an_empty_post() -> None:
 def test_sg_2_3_only_posts_of_others_are_raided() -> None:
     state = do(new(), "amber", "settle/oak")
     assert "raid/oak" in keys(state, "blue")
+    assert said(state, "blue", "raid/oak") == ["Blue raids Oak."]
     assert "raid/oak" not in keys(do(state, "blue", "rest"), "amber")
 
 
@@ -76,21 +85,25 @@ def test_sg_2_4_a_card_for_resting_but_never_a_fifth() -> None:
     assert len(state.hands["amber"]) == 4
     again = do(do(state, "blue", "rest"), "amber", "rest")
     assert len(again.hands["amber"]) == 4
+    assert said(again, "blue", "rest") == ["Blue rests."]
     assert ENGINE.offers(again)["blue"].default == ("rest",)
 
 
 def test_sg_2_4_the_discard_pile_becomes_the_deck() -> None:
     state = new()
     state.deck, state.discard = [], [2, 5]
-    after = do(state, "amber", "rest", dice=[1])
-    assert sorted([*after.deck, after.hands["amber"][-1]]) == [2, 5]
-    assert after.discard == []
+    chance = ScriptedRng(0)
+    after = play(ENGINE, state, "amber", ("rest",), chance).state
+    assert (after.deck, after.hands["amber"][-1], after.discard) == ([5], 2, [])
+    chance.done()  # it was shuffled
 
 
 def test_sg_3_1_whoever_holds_cards_is_asked() -> None:
     asked = do(raided(1, 1, 6), "blue", "raid/oak")
     assert keys(asked, "amber") == ["guard/1", "guard/6", "pass"]
     assert ENGINE.offers(asked)["amber"].sealed
+    question = words("en").say(ENGINE.offers(asked)["amber"].question)
+    assert question == "Blue is raiding your post Oak. Do you guard it with a card?"
     assert ENGINE.offers(asked)["amber"].rule == "SG-3.1"
 
 
@@ -99,10 +112,16 @@ def test_sg_3_1_an_empty_hand_is_not_asked() -> None:
     assert after.posts["oak"] == "blue"
 
 
-@pytest.mark.parametrize(("rolled", "owner"), [(3, "amber"), (4, "blue")])
-def test_sg_3_2_a_raid_needs_more_than_the_card(rolled: int, owner: str) -> None:
+@pytest.mark.parametrize(
+    ("rolled", "owner", "told"), [(3, "amber", "Amber holds Oak."), (4, "blue", "Amber loses Oak.")]
+)
+def test_sg_3_2_a_raid_needs_more_than_the_card(rolled: int, owner: str, told: str) -> None:
     asked = do(raided(3), "blue", "raid/oak")
     assert do(asked, "amber", "guard/3", dice=[rolled]).posts["oak"] == owner
+    assert said(asked, "amber", "guard/3", dice=[rolled]) == [
+        "Amber guards with the 3.",
+        f"The die shows {rolled}: {told}",
+    ]
 
 
 def test_sg_3_2_without_a_card_every_raid_succeeds() -> None:
