@@ -79,6 +79,10 @@ def never_tried(game: str) -> list[str]:
     return found
 
 
+FEW = 3
+"""Tables of a game that are enough where what is asked hardly depends on the table."""
+
+
 def without_effect(game: str) -> list[str]:
     cosmetic = getattr(import_module(f"{place(game).imported}.twin"), "COSMETIC", ())
     return laws.values_without_effect(tables(game), cosmetic)
@@ -114,6 +118,10 @@ PROMISES: dict[str, tuple[Callable[[str], Iterable[str]], str]] = {
         lambda game: hidden.fields_everybody_sees(tables(game)),
         "always the same for all seats, but not `Public[...]`, so that each change of it sends"
         " everybody their hand",
+    ),
+    "pictures_show_numbers_as_they_are": (
+        lambda game: pictures.numbers_told_otherwise(tables(game)[:FEW]),
+        "these numbers of views (or name them in RECKONED)",
     ),
     "worth_tells_winners_from_losers": (
         lambda game: computers.worth_is_no_worth(tables(game)) if playable(game) else (),

@@ -21,7 +21,7 @@ def test_boards_are_the_same_as_svg(case: Case) -> None:
     if case.engine.name not in GAMES:
         return
     looked = set()
-    for about, plan in plans(case):
+    for about, plan, _ in plans(case):
         made = svg.vector(plan)
         ground, lying = read(document(plan, "ground.webp"))
         _, printed = svg.printed(plan.sheet)

@@ -94,8 +94,8 @@ UNTOLD = ("hexes",)
 """Terrain, wire and sandbags: units alone fill the text."""
 KEPT = ("chosen",)
 """The unit that is just being moved."""
-RECKONED = ("rows", "lines")
-"""How large the board is, and where its sections end."""
+RECKONED = ("rows", "lines", "laid.left", "sums.cards")
+"""How large the board is and where its sections end; orders already given, what is summed up."""
 
 
 def twin(state: State, viewer: Seat | None, rng: Rng) -> State:
