@@ -268,7 +268,7 @@ def _ways(step: ReplayStep, say: Say) -> list[Row]:
     return found
 
 
-def _told(text: Msg | None, say: Say) -> str:
+def _step(text: Msg | None, say: Say) -> str:
     """What happened in a step, on one plain line."""
     if text is None:
         return "–"
@@ -280,7 +280,7 @@ def _turns(step: ReplayStep, say: Say) -> Any:
     every = range(len(step.steps))
     chosen = sorted({*every[:: -(-len(every) // (limits.MENU - 2))], step.at, every[-1]})
     options = [
-        option(f"{at + 1}. {_told(each.text, say)}", str(each.seq), chosen=at == step.at)
+        option(f"{at + 1}. {_step(each.text, say)}", str(each.seq), chosen=at == step.at)
         for at in chosen
         for each in (step.steps[at],)
     ]
