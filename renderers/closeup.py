@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from renderers.atlas import Print, View
@@ -27,8 +27,11 @@ SLACK = 20.0
 """Room between a ring and the edge of a tile."""
 WHOLE = "name:", "zone:", "choice:"
 """What is shown whole or not at all: names of places and of seas between them, rings."""
-TILES, LOW = 6, 0.8
-"""So many pictures side by side at most, two in a row, and how high one is for its width."""
+TILES, LOW, HIGH = 6, 0.8, 1.0
+"""So many pictures side by side at most, two in a row, and how high one is for its width: high only
+if that saves showing a part twice."""
+LINES = "advice:line:"
+"""Arrows of an order that is being written: where they lead to is seen too."""
 
 
 def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Print]) -> Plan | None:
@@ -37,9 +40,8 @@ def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Prin
     rings = [mark for mark in whole.about("choice:") if isinstance(mark, Stamp)]
     if not rings:
         return None
-    marked, places = [ring.box for ring in rings], {_place(ring) for ring in rings}
-    names = [mark for mark in whole.about("name:") if isinstance(mark, Stamp)]
-    named = [name.box for name in names if _place(name) in places]
+    marked = [ring.box for ring in rings]
+    named = _named(whole, {_place(ring) for ring in rings} | _drafted(whole))
     widest = _widest(whole)
     for room, told in [*((room, named) for room in ROOM), (ROOM[-1], [])]:
         box = _around([*marked, *(_grown(name, SLACK - room) for name in told)], room)
@@ -55,6 +57,16 @@ def _place(mark: Stamp) -> str:
     return mark.about.partition(":")[2]
 
 
+def _named(whole: Plan, places: Collection[str]) -> list[Box]:
+    names = [mark for mark in whole.about("name:") if isinstance(mark, Stamp)]
+    return [name.box for name in names if _place(name) in places]
+
+
+def _drafted(whole: Plan) -> set[str]:
+    """Where the lines of an order lead to."""
+    return {mark.about.rpartition(":")[2] for mark in whole.about(LINES)}
+
+
 def _grown(box: Box, by: float) -> Box:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
@@ -65,11 +77,13 @@ def tiles(
     """Rows of two pictures: all marked places, though they lie too far apart for one picture, and
     as large as in one; the whole board fills what is left. Empty if there are too many."""
     marked = [mark.box for mark in whole.about("choice:") if isinstance(mark, Stamp)]
+    marked += _named(whole, _drafted(whole))
     wide = _widest(whole) / 2
-    groups = sorted(_groups(marked, wide, wide * LOW))
+    tried = [(sorted(_groups(marked, wide, wide * high)), high) for high in (LOW, HIGH)]
+    groups, high = min(tried, key=lambda each: len(each[0]))
     if not 1 < len(groups) <= TILES:
         return []
-    found = [_tile(whole, group, wide, windows, zoomed) for group in groups]
+    found = [_tile(whole, group, wide, windows, zoomed, high) for group in groups]
     shown = [tile for tile in found if tile is not None]
     if len(shown) < len(groups):
         return []
@@ -102,11 +116,11 @@ def _tile(
     wide: float,
     windows: Mapping[str, View],
     zoomed: Callable[[str], Print],
-    low: float = LOW,
+    tall: float,
 ) -> Plan | None:
     """A part of the plan round these places, that high for its width; None if no window has it."""
     x0, y0, x1, y1 = _around(group, 0.0, 0.0)
-    x, y, high = (x0 + x1) / 2, (y0 + y1) / 2, wide * low
+    x, y, high = (x0 + x1) / 2, (y0 + y1) / 2, wide * tall
     box = x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
     parts = {name: _inside(box, view) for name, view in windows.items()}
     found = {name: part for name, part in parts.items() if part and _holds(part, group, RIM)}

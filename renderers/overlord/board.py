@@ -220,7 +220,7 @@ class Board:
                 continue
             if one.at == own.chosen:
                 for cell in one.may_battle:
-                    self.put(cell, pieces.can("battle", theme), f"from:{cell}", 27, 26)
+                    self.put(cell, pieces.can("battle", theme), f"from:{cell}", 0, 20)
             for target in one.targets if len(one.targets) <= FEW else ():
                 self.aim(one.at, target.at, theme.choice, f"aim:{one.at}-{target.at}")
             for cell, wall in one.blind if alone else ():
