@@ -22,6 +22,8 @@ MUCH = 6
 
 POINTER = "👉"
 """Marks the answer a lesson is about."""
+HOLDS = "✓"
+"""Marks what holds now, in a menu of several orders."""
 
 
 def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -98,17 +100,24 @@ def advised(prompt: Prompt, picks: Sequence[Key], say: Say) -> list[Row]:
     return [ticks, (send,)]
 
 
-def _more(prompt: Prompt, say: Say) -> list[Row]:
-    """A menu of what can be done besides answering. Each pick must be confirmed."""
+def _more(prompt: Prompt, say: Say, word: str = "adjs-more", first: int = 0) -> list[Row]:
+    """A menu of what can be done besides answering, or set besides the usual; what holds is marked.
+    Each pick must be confirmed."""
     offer = prompt.offer
-    asides = [choice for choice in offer.choices if choice.aside]
+    parts = limits.chunks([choice for choice in in_menus(offer) if choice.aside])
+    title = say(msg("panel-more"))
     found: list[Row] = []
-    for n, part in enumerate(limits.chunks(asides)):
+    for n, part in enumerate(parts, first):
         options = [
-            option(spoken(offer, choice, say), choice.key, emoji=sign(offer, choice))
+            option(
+                f"{HOLDS} " * (choice.key in offer.answered) + spoken(offer, choice, say),
+                choice.key,
+                emoji=sign(offer, choice),
+            )
             for choice in part
         ]
-        found.append((menu(say(msg("panel-more")), options, *_place(prompt, "adjs-more"), n),))
+        name = title if len(parts) == 1 else _span(title, part, say)
+        found.append((menu(name, options, *_place(prompt, word), n),))
     return found
 
 
@@ -122,11 +131,12 @@ def _as_buttons(
 
 def settings(prompt: Prompt, say: Say, word: str = "adjs-order") -> list[Row]:
     """Standing orders, one menu each, with the present setting ticked. A closed menu shows nothing
-    but that setting, so it names its order as well."""
+    but that setting, so it names its order as well. What few people set is one menu more."""
     found: list[Row] = []
-    for verb, choices in groups(in_menus(prompt.offer)).items():
+    usual = [choice for choice in in_menus(prompt.offer) if not choice.aside]
+    for verb, choices in groups(usual).items():
         found += _menus(prompt, verb, choices, say, len(found), word, verb_of(prompt.offer, verb))
-    return found
+    return found + _more(prompt, say, word, len(found))
 
 
 def _button(prompt: Prompt, choice: Choice, say: Say, label: Msg | None = None) -> Component:

@@ -33,9 +33,9 @@ from engines.kit.turns.standing import Form, Settings
 
 VALUES: Settings = {
     "standing-doctrine": (*NAMED, "steer"),
-    "garrisons": ("no", *NAMED),
     "leave": ("own", *sea.SAYS),
     "naval-defence": ("ask", "fight", "withdraw", "fight.60", "fight.80", "fight.100"),
+    "garrisons": ("no", *NAMED),
     "naval-rule": naval.RULES,
     "trades": TRADES,
 }
@@ -47,6 +47,8 @@ FORM = Form(
     lists=("sea",),
     joint=".",
 )
+USUAL = ("standing-doctrine", "leave", "naval-defence")
+"""The three questions of the menu; the rest stands behind one more."""
 SEA = ("leave", "sea", "naval-defence", "naval-rule", "trades")
 """What concerns whoever controls the seas (AT-21.24)."""
 PROFILES: Mapping[str, OrderProfile] = {
@@ -67,6 +69,12 @@ PROFILES: Mapping[str, OrderProfile] = {
 
 
 def choices(state: State, seat: Seat, filed: OrderBook) -> Iterator[Choice]:
+    for each in _choices(state, seat, filed):
+        usual = each.verb in USUAL and "+" not in each.arg
+        yield each if usual else each._replace(aside=True)
+
+
+def _choices(state: State, seat: Seat, filed: OrderBook) -> Iterator[Choice]:
     others = [other for other in state.order if other != seat]
     for each in kit.choices(VALUES, _label):
         yield naval.rule_choice(each.arg, each.verb) if each.verb == "naval-rule" else each

@@ -298,6 +298,16 @@ def test_standing_orders_are_a_menu_each() -> None:
     assert [c["placeholder"] for c in found if c["type"] == 3] == ["toy-verb-civ", "toy-verb-go"]
 
 
+def test_what_few_people_order_stands_behind_one_menu_more() -> None:
+    asked = prompt("civ/yes", "rare/one", "rare/two", answered=("rare/two",))
+    first, *rare = asked.offer.choices
+    folded = (first, *(choice._replace(aside=True) for choice in rare))
+    asked = replace(asked, offer=asked.offer._replace(choices=folded))
+    menus = [c for c in components(choices.settings(asked, said)) if c["type"] == 3]
+    assert [each["placeholder"] for each in menus] == ["toy-verb-civ", "panel-more"]
+    assert [each["label"][:1] for each in menus[1]["options"]] == ["p", "✓"]
+
+
 def test_a_standing_order_is_named_by_what_its_closed_menu_shows() -> None:
     asked = prompt("civ/yes", "civ/no", "go/ask", answered=("civ/no", "go/ask"))
     menus = [c["options"] for c in components(choices.settings(asked, said)) if c["type"] == 3]
