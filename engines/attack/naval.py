@@ -153,7 +153,11 @@ def ask_challenge(state: State, frame: Challenge) -> dict[Seat, Offer]:
         first = ("fight", "withdraw") if defends else ("auto",)
         silence = first[0] if not defends or fights(state) else "withdraw"
         ships = _ships(fleet)
-        question = msg("at-ask-defence" if defends else "at-ask-challenge")
+        question = (
+            msg("at-ask-defence", seat=names.seat(challenger))
+            if defends
+            else msg("at-ask-challenge")
+        )
         found[seat] = window.offer(
             frame.window,
             seat,

@@ -245,13 +245,16 @@ def _announce(game: Game) -> None:
                 )
         if draft.gung:
             game.say("ov-gung-ho", side=names.side(state.side), role=names.role(draft.gung))
-    if draft.own:
-        game.show("ov-plays", side=names.side(state.side), card=names.card(draft.own))
 
 
 def _play_own(game: Game, draft: s.CommandDraft) -> None:
     """COMMAND: resolved completely before any general acts (OV-18.1)."""
-    state, field = game.state, game.field
+    state = game.state
+    by_himself = draft.as_ in (components.AIR_POWER, BARRAGE, components.FINEST_HOUR)
+    if not game.field.overlord and not by_himself:
+        state.staff[CHIEF].given.append(draft.own)  # told when it is laid
+        return
+    game.show("ov-plays", side=names.side(state.side), card=names.card(draft.own))
     if draft.as_ == components.AIR_POWER or draft.as_ == BARRAGE:
         dice = components.NUMBERS.barrage_dice
         if draft.as_ == components.AIR_POWER:
@@ -263,8 +266,6 @@ def _play_own(game: Game, draft: s.CommandDraft) -> None:
     elif draft.as_ == components.FINEST_HOUR:
         state.finest_hour = True
         state.laid.append(s.Laid(draft.own, CHIEF, components.FINEST_HOUR))
-    elif not field.overlord:
-        state.staff[CHIEF].given.append(draft.own)
 
 
 # ---- nothing to choose

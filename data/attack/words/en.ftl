@@ -361,9 +361,9 @@ at-verb-counter = Counter
 at-verb-recall = Withdraw an offer
 at-verb-allow = Allow
 at-verb-forbid = Forbid
-at-verb-standing-doctrine = My doctrine
+at-verb-standing-doctrine = How my regions are defended
 at-verb-garrisons = Garrisons of neutrals
-at-verb-leave = All other crossings
+at-verb-leave = Crossing my seas
 at-verb-naval-defence = When my seas are challenged
 at-verb-naval-rule = My retreat at sea
 at-verb-sea = My typed lines for the seas
@@ -513,7 +513,7 @@ at-ask-turn = Round { $round }: your turn. { $left ->
         [one] One action left.
        *[other] { $left } actions left.
     }
-at-ask-besides = You may offer economics cards.
+at-ask-besides = While you wait, you may offer cards.
 at-offered = { $seat } gives { $gives } and wants { $wants } (offer { $n })
 at-ask-offered = Offers to you: { $offers }.{ $now ->
         [0] {" "}You can accept in your turn or the other’s, while a Trade is possible.
@@ -525,7 +525,7 @@ at-ask-order = { $action }: { $n ->
     }
 at-line = { $origin } → { $target } ({ $units })
 at-ask-to = From { $region } to where?
-at-ask-how-many = { $origin } → { $target }: how many?
+at-ask-how-many = { $origin } → { $target }: who goes?
 at-ask-leave = { $seat } wants to cross your seas. Whom do you let through, whom do you block?
 at-ask-planes = Blocked at sea. Which planes go on alone?
 at-ask-doctrine = Battle for { $region }: how do you fight?
@@ -536,7 +536,7 @@ at-ask-opening = { $region }: which { $n ->
     } into battle first?
 at-ask-reinforce = { $region }, round { $round }: whom do you bring in? At most { $n } may be in battle.
 at-ask-challenge = You challenge for control of the seas. Put your ships in line, the first in front, and say when to retreat.
-at-ask-defence = Somebody challenges you for the seas. Fight or withdraw? To fight, put your ships in line, the first in front, and say when to retreat.
+at-ask-defence = { $seat } challenges you for the seas. Fight or withdraw? To fight, put your ships in line, the first in front, and say when to retreat.
 at-ask-retreat = Round { $round } at sea is over. Stay, with this line, or retreat?
 at-ask-diplomacy = Which neutral country will you court? Next to your regions it takes 8 or more on two dice, elsewhere 9.
 at-ask-build = You have { $n } production points (PP). What do you build, and where?
@@ -595,15 +595,21 @@ at-log-digest = { $losses ->
     }{ $defences ->
         [0] {""}
        *[other] Held: { $held }.{" "}
-    }The seas belong to { $seas }. { $place ->
-        [1] You hold most regions.
+    }{ $seas ->
+        [nobody] The seas are free.
+       *[other] The seas belong to { $seas }.
+    } { $place ->
+        [1] Nobody holds more regions than you.
         [2] You are second in regions.
         [3] You are third in regions.
         [4] You are fourth in regions.
         [5] You are fifth in regions.
        *[other] You are last in regions.
     }
-at-log-end = { $seat } ends the turn. Actions: { $actions }.
+at-log-end = { $actions ->
+        [nothing] { $seat } ends the turn without an action.
+       *[other] { $seat } ends the turn. Actions: { $actions }.
+    }
 at-log-moves = { $seat } sends { $units } from { $origin } to { $target }.
 at-log-moves-over = { $seat } sends { $units } from { $origin } through { $over } to { $target }.
 at-log-moves-lane = { $seat } ships { $units } from { $origin } to { $target } by a sea lane.
@@ -636,8 +642,14 @@ at-log-half-round = Round { $round }: { $side }{ $fresh ->
         [0] .
        *[other] , behind: { $reserve }.
     }
-at-log-battle-won = In round { $round } { $seat } wins { $region }. It cost { $lost }, and the enemy { $others }. Left: { $left }.
-at-log-battle-held = In round { $round } { $seat } holds { $region }. It cost { $lost }, and the enemy { $others }. Left: { $left }.
+at-log-battle-won = After { $round ->
+        [one] one round
+       *[other] { $round } rounds
+    } of fighting { $seat } wins { $region }. It cost { $lost }, and the enemy { $others }. Left: { $left }.
+at-log-battle-held = After { $round ->
+        [one] one round
+       *[other] { $round } rounds
+    } of fighting { $seat } holds { $region }. It cost { $lost }, and the enemy { $others }. Left: { $left }.
 at-log-card-back = The card goes back into the deck: { $card }.
 at-log-takes = { $seat } takes { $region }.
 at-log-takes-from = { $seat } takes { $region } from { $loser }.
@@ -647,7 +659,7 @@ at-log-no-card = { $winner } draws no card: { $loser } holds none.
 at-log-robs = { $winner } draws a card from { $loser }’s hand.
 at-log-robbed = { $winner } draws from { $loser }’s hand: { $card }.
 at-log-draws = { $seat } draws a card.
-at-log-drawn = You draw { $card }.
+at-log-drawn = You draw a card: { $card }.
 at-log-deck-empty = The deck is empty; no card is drawn.
 at-log-eliminated = { $loser } has no unit left: { $seat } eliminates { $loser }.
 at-log-seas-free = Nobody controls the seas any more.
@@ -693,7 +705,7 @@ at-log-diplomacy-won = { $region } joins { $seat } (rolled { $n }, needed { $nee
 at-log-diplomacy-lost = { $region } turns { $seat } down (rolled { $n }, needed { $need }).
 at-log-rival-rolls = The rivals need { $n }: { $rolls }.
 at-log-rival-again = Tied, once more: { $rolls }.
-at-log-rival-gets = { $region } goes to { $seat } instead.
+at-log-rival-gets = { $seat } snaps up { $region } from under a rival’s nose.
 at-log-stays-neutral = { $region } stays neutral.
 at-log-build = { $seat } has { $n } PP ({ $capitals ->
         [0] no capital
@@ -703,7 +715,7 @@ at-log-build = { $seat } has { $n } PP ({ $capitals ->
         [0] {""}
         [one] , one set
        *[other] , { $sets } sets
-    }) and builds { $what }.{ $lost ->
+    }) and builds: { $what }.{ $lost ->
         [0] {""}
         [one] {" "}1 PP goes unspent.
        *[other] {" "}{ $lost } PP go unspent.
@@ -823,7 +835,7 @@ at-board-phase-claims = Claiming regions
 at-board-phase-placing = Placing units
 at-board-phase-play = Play
 at-board-phase-over = The game is over
-at-board-reason-elimination = Only one power is left
+at-board-reason-elimination = A power has been eliminated
 at-board-reason-last = Only one power is left
 at-board-reason-rounds = The last round is over
 at-board-reason-clock = Time is up
@@ -964,12 +976,12 @@ at-story-about = Regions held
 
 # The lesson (lesson.json).
 at-lesson-claim = You are Red, against two recruits. The world is shared out first; you could list your wishes, best first. For today let chance choose.
-at-lesson-place = Five units and a capital go into your regions, in secret until all are done. A ready-made start does it in one press; later you can place them one by one.
-at-lesson-ready = Look at the board: the pale units are yours, and nobody else sees them yet. If you like it, you are done.
+at-lesson-place = Five units and a capital go into your regions, in secret until all are done. Today one press will do: a ready-made start.
+at-lesson-ready = Look at the board: the pink plus signs are your new units, and nobody else sees them yet. If you like it, you are done.
 at-lesson-court = A turn is up to three actions. The first needs no soldiers: win over a neutral region with words.
-at-lesson-near = Next to one of yours you need eight on two dice, elsewhere nine. If you fail, a rival may snatch it.
+at-lesson-near = Near is better: eight or more comes up five times in twelve. If you fail, a rival may snatch the region.
 at-lesson-attack = Now with soldiers. Each kind of action is open once a turn; only words may be tried again. Move and attack.
-at-lesson-from = Germany is neutral; how strong its garrison is, you learn on arrival. Send all who may go from France: one unit always stays behind to hold the region. A conquest brings a card, too.
+at-lesson-from = Germany is neutral. Its garrison you meet on arrival, so the menu only says how often this works. Send all who may go from France; one unit always stays to hold the region. A conquest brings a card, too.
 at-lesson-go = You could add more columns; all of them march before the first battle. Send the order.
 at-lesson-build = One action is left: build. Your capital and your cards give production points (PP), new in each turn that you build.
 at-lesson-spend = What you do not spend is lost. Different kinds fight best together: a die hits only if it shows a kind you have in battle. One infantry and a plane for Argentina: with the tank there you have three kinds, for an attack next turn.
@@ -978,4 +990,5 @@ at-lesson-again = Your second turn, three actions again. March once more, and th
 at-lesson-start = Infantry and artillery go one region far, tanks and planes two.
 at-lesson-target = By land nobody can stop you. Across the water, whoever controls the seas decides who may pass.
 at-lesson-many = Take nearly all of them: attackers win by numbers. The button says how likely you are to win. One unit stays and keeps the region.
-at-lesson-last = Move, court, build: that is a turn. The game ends when somebody loses the last region, or after the last round; then whoever holds most regions wins. Trade cards and promises as you like.
+at-lesson-sent = One column is enough. Send the order.
+at-lesson-last = Move, court, build: that is a turn, and from here it is your game. The game ends when somebody loses the last region, or after the last round; then whoever holds most regions wins. Whoever does not know what to do presses “Hint”.

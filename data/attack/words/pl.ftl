@@ -524,9 +524,9 @@ at-verb-counter = Odrzuć i złóż kontrofertę
 at-verb-recall = Wycofaj ofertę
 at-verb-allow = Zezwól
 at-verb-forbid = Zabroń
-at-verb-standing-doctrine = Moja doktryna
+at-verb-standing-doctrine = Jak bronić moich regionów
 at-verb-garrisons = Garnizony neutralnych
-at-verb-leave = Wszystkie inne przeprawy
+at-verb-leave = Przeprawa przez moje morza
 at-verb-naval-defence = Gdy ktoś wyzwie mnie na morzu
 at-verb-naval-rule = Mój odwrót na morzu
 at-verb-sea = Moje wpisane zasady na morzach
@@ -552,9 +552,9 @@ at-do-raid = Rajd
 at-about-style = { $units }
 at-capital-in = stolica: { $region }
 at-do-attack = { $line }
-at-odds-land = { $win } % na zwycięstwo, { $lost ->
+at-odds-land = { $win } % szans, { $lost ->
         [0] prawie bez strat
-       *[other] straty: około { $lost }
+       *[other] straty ok. { $lost }
     }
 at-odds-sea = Szansa na zwycięstwo: { $win } %, straty w okrętach: około { $lost }.
 at-do-all = Wszystko: { $units }
@@ -681,7 +681,7 @@ at-ask-turn = Runda { $round }: twoja tura. { $left ->
         [few] Zostały ci { $left } akcje.
        *[many] Zostało ci { $left } akcji.
     }
-at-ask-besides = Możesz proponować karty gospodarki.
+at-ask-besides = Czekając, możesz proponować karty.
 at-offered = { $seat } dają: { $gives }, chcą: { $wants } (oferta { $n })
 at-ask-offered = Oferty dla ciebie: { $offers }.{ $now ->
         [0] {" "}Przyjąć możesz w swojej turze lub w turze drugiej strony, póki możliwa jest wymiana.
@@ -693,7 +693,7 @@ at-ask-order = { $action }: { $n ->
     }
 at-line = { $origin } → { $target } ({ $units })
 at-ask-to = { $region }: dokąd stąd?
-at-ask-how-many = { $origin } → { $target }: ile?
+at-ask-how-many = { $origin } → { $target }: kto idzie?
 at-ask-leave = { $seat } chcą przejść przez twoje morza. Kogo przepuszczasz, a kogo blokujesz?
 at-ask-planes = Blokada na morzu. Które samoloty lecą dalej same?
 at-ask-doctrine = Bitwa o { $region-co }: jak walczysz?
@@ -705,7 +705,7 @@ at-ask-opening = Bitwa o { $region-co }. { $n ->
     } do walki najpierw?
 at-ask-reinforce = Bitwa o { $region-co }, runda { $round }: kogo wprowadzasz? W walce może być najwyżej { $n }.
 at-ask-challenge = Rzucasz wyzwanie na morzu. Ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
-at-ask-defence = Ktoś rzuca ci wyzwanie na morzu. Walczysz czy ustępujesz? Do walki ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
+at-ask-defence = { $seat } rzucają ci wyzwanie na morzu. Walczysz czy ustępujesz? Do walki ustaw okręty w szyku, od czoła, i wybierz, kiedy się wycofać.
 at-ask-retreat = Runda { $round } na morzu minęła. Zostajesz, w tym szyku, czy się wycofujesz?
 at-ask-diplomacy = Który neutralny region chcesz pozyskać? Obok twoich regionów trzeba co najmniej 8 na dwóch kostkach, gdzie indziej 9.
 at-ask-build = Twoje punkty produkcji (PP): { $n }. Co produkujesz i gdzie?
@@ -765,17 +765,20 @@ at-log-digest = { $losses ->
         [0] {""}
        *[other] Obronione: { $held }.{" "}
     }{ $seas ->
-        [nikt] Morzami nikt nie włada.
+        [nikt] Morza są wolne.
        *[other] Morzami władają { $seas }.
     } { $place ->
-        [1] Masz najwięcej regionów.
+        [1] Nikt nie ma więcej regionów od ciebie.
         [2] Pod względem regionów jesteś na drugim miejscu.
         [3] Pod względem regionów jesteś na trzecim miejscu.
         [4] Pod względem regionów jesteś na czwartym miejscu.
         [5] Pod względem regionów jesteś na piątym miejscu.
        *[other] Pod względem regionów jesteś na końcu.
     }
-at-log-end = { $seat } kończą turę. Akcje: { $actions }.
+at-log-end = { $actions ->
+        [nic] { $seat } kończą turę bez żadnej akcji.
+       *[other] { $seat } kończą turę. Akcje: { $actions }.
+    }
 at-log-moves = { $seat } ruszają, { $origin } → { $target }: { $units }.
 at-log-moves-over = { $seat } ruszają, { $origin } → { $over } → { $target }: { $units }.
 at-log-moves-lane = { $seat } ruszają szlakiem morskim, { $origin } → { $target }: { $units }.
@@ -809,11 +812,17 @@ at-log-half-round = Runda { $round }: { $side }{ $fresh ->
         [0] .
        *[other] , w rezerwie: { $reserve }.
     }
-at-log-battle-won = W rundzie { $round } { $seat } wygrywają bitwę o { $region-co }. { $lost ->
+at-log-battle-won = Po { $round ->
+        [one] jednej rundzie
+       *[other] { $round } rundach
+    } walki { $seat } wygrywają bitwę o { $region-co }. { $lost ->
         [nic] Bez strat
        *[other] Straty: { $lost }
     }; straty wroga: { $others }. Zostaje: { $left }.
-at-log-battle-held = W rundzie { $round } { $seat } odpierają atak na { $region-co }. { $lost ->
+at-log-battle-held = Po { $round ->
+        [one] jednej rundzie
+       *[other] { $round } rundach
+    } walki { $seat } odpierają atak na { $region-co }. { $lost ->
         [nic] Bez strat
        *[other] Straty: { $lost }
     }; straty wroga: { $others }. Zostaje: { $left }.
@@ -995,7 +1004,7 @@ at-board-phase-claims = Wybór regionów
 at-board-phase-placing = Rozstawianie jednostek
 at-board-phase-play = Gra
 at-board-phase-over = Koniec gry
-at-board-reason-elimination = Pozostało tylko jedno mocarstwo
+at-board-reason-elimination = Jedno z mocarstw wypadło z gry
 at-board-reason-last = Pozostało tylko jedno mocarstwo
 at-board-reason-rounds = Minęła ostatnia runda
 at-board-reason-clock = Czas minął
@@ -1124,18 +1133,19 @@ at-story-about = Posiadane regiony
 
 # The lesson (lesson.json).
 at-lesson-claim = Grasz czerwonymi przeciw dwóm rekrutom. Najpierw dzieli się świat; można podać życzenia, najlepsze na początku. Dziś niech wybierze los.
-at-lesson-place = Pięć jednostek i stolica trafiają do twoich regionów, w tajemnicy, aż wszyscy skończą. Gotowe ustawienie robi to jednym naciśnięciem; później możesz ustawiać po jednej.
-at-lesson-ready = Spójrz na planszę: blade jednostki są twoje i nikt inny ich jeszcze nie widzi. Jeśli ci się podoba, gotowe.
-at-lesson-court = Tura to do trzech akcji. Pierwsza nie wymaga żołnierzy: pozyskaj neutralny region słowami.
-at-lesson-near = Obok swojego regionu potrzebujesz ośmiu na dwóch kostkach, gdzie indziej dziewięciu. Gdy się nie uda, region może przejąć rywal.
-at-lesson-attack = Teraz żołnierze. Każdy rodzaj akcji jest dostępny raz na turę; tylko słów można próbować ponownie. Rusz i atakuj.
-at-lesson-from = Niemcy są neutralne; jak silny mają garnizon, okaże się na miejscu. Wyślij z Francji wszystkich, którzy mogą iść: jedna jednostka zawsze zostaje i trzyma region. Zdobycz to także karta.
+at-lesson-place = Pięć jednostek i stolica stają w twoich regionach, na razie w tajemnicy. Dziś wystarczy jedno naciśnięcie: gotowe ustawienie.
+at-lesson-ready = Spójrz na planszę: różowe plusy to twoje nowe jednostki i nikt inny ich jeszcze nie widzi. Jeśli ci się podoba, gotowe.
+at-lesson-court = W turze masz do trzech akcji. Pierwsza obejdzie się bez żołnierzy: pozyskaj neutralny region słowami.
+at-lesson-near = Blisko jest łatwiej: osiem lub więcej wypada pięć razy na dwanaście. Gdy się nie uda, region może przejąć rywal.
+at-lesson-attack = Teraz żołnierze. Każdy rodzaj akcji wolno wykonać raz na turę; tylko słowami możesz próbować znowu. Rusz i atakuj.
+at-lesson-from = Niemcy są neutralne. Ich garnizon poznasz dopiero na miejscu, dlatego menu mówi tylko, jak często to się udaje. Wyślij z Francji wszystkich, którzy mogą iść; jedna jednostka zawsze zostaje i trzyma region. Za podbój dostajesz też kartę.
 at-lesson-go = Można dołożyć kolejne kolumny; wszystkie ruszą przed pierwszą bitwą. Wyślij rozkaz.
-at-lesson-build = Została jedna akcja: budowa. Stolica i karty dają punkty produkcji (PP), na nowo w każdej turze, w której budujesz.
+at-lesson-build = Została jedna akcja: produkcja. Stolica i karty dają punkty produkcji (PP), na nowo w każdej turze, w której produkujesz.
 at-lesson-spend = Czego nie wydasz, przepada. Najlepiej walczą różne rodzaje razem: kość trafia tylko wtedy, gdy pokazuje rodzaj, który masz w walce. Jedna piechota i samolot w Argentynie: razem z czołgiem masz tam trzy rodzaje, na atak w następnej turze.
 at-lesson-built = Za resztę nic lepszego nie kupisz. Gotowe; po trzeciej akcji tura kończy się sama.
 at-lesson-again = Twoja druga tura i znowu trzy akcje. Rusz jeszcze raz, ale tym razem wybierz, kto idzie.
 at-lesson-start = Piechota i artyleria idą o jeden region, czołgi i samoloty o dwa.
 at-lesson-target = Na lądzie nikt cię nie zatrzyma. O tym, kto przejdzie przez wodę, decyduje ten, kto panuje na morzach.
 at-lesson-many = Weź prawie wszystkich: atak wygrywa się liczbą. Przycisk mówi, jaka jest szansa. Jedna jednostka zostaje i trzyma region.
-at-lesson-last = Ruch, dyplomacja, budowa: oto tura. Gra kończy się, gdy ktoś straci ostatni region, albo po ostatniej rundzie; wygrywa, kto ma najwięcej regionów. Kartami i obietnicami handluj do woli.
+at-lesson-sent = Jedna kolumna wystarczy. Wyślij rozkaz.
+at-lesson-last = Ruch, dyplomacja, produkcja: oto tura, a dalej gra jest twoja. Gra kończy się, gdy ktoś straci ostatni region, albo po ostatniej rundzie; wygrywa, kto ma najwięcej regionów. Kto nie wie, co robić, naciska „Podpowiedź”.

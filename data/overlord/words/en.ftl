@@ -42,19 +42,19 @@ ov-unit-resistance = French Resistance
 ov-unit-engineer = Combat engineer
 ov-unit-sniper = Sniper
 ov-unit-cavalry = Cavalry
-ov-unit-ski = Ski troops
+ov-unit-ski = Ski patrol
 ov-unit-big-gun = Big gun
 ov-unit-mobile-artillery = Mobile artillery
 ov-unit-heavy-at-gun = Heavy anti-tank gun
 ov-unit-flame-tank = Flame-thrower tank
 ov-unit-tiger = Tiger
 ov-unit-destroyer = Destroyer
-ov-unit-at-team-early = Anti-tank gun team, to 1942
-ov-unit-at-team-late = Anti-tank gun team, from 1943
-ov-unit-mortar-early = Mortar team, to 1942
-ov-unit-mortar-late = Mortar team, from 1943
-ov-unit-mg-early = Machine-gun team, to 1942
-ov-unit-mg-late = Machine-gun team, from 1943
+ov-unit-at-team-early = Early anti-tank gun team
+ov-unit-at-team-late = Late anti-tank gun team
+ov-unit-mortar-early = Early mortar team
+ov-unit-mortar-late = Late mortar team
+ov-unit-mg-early = Early machine-gun team
+ov-unit-mg-late = Late machine-gun team
 ov-class-infantry = infantry
 ov-class-armor = armor
 ov-class-artillery = artillery
@@ -390,7 +390,7 @@ ov-verb-strafe = Strafe
 ov-verb-at = Target
 ov-verb-support = Support
 ov-verb-scout = Scout
-ov-verb-ground = Take ground
+ov-verb-ground = After the battle
 ov-verb-on = One hex more
 ov-verb-halt = Halt
 ov-verb-sheet = If attacked
@@ -466,10 +466,10 @@ ov-do-on = to { $hex }
 ov-do-ignore = { $n }
 ov-do-retreat = Retreat to { $hex }
 ov-do-keep = Keep { $card }
-ov-do-ground-yes = Take ground
-ov-do-ground-no = no, stay
+ov-do-ground-yes = take the ground
+ov-do-ground-no = stay
 ov-do-back-yes = Battle back
-ov-do-back-no = no
+ov-do-back-no = not this time
 ov-do-roll = Roll
 ov-do-sheet-yes = { $hex }, use Ambush
 ov-do-sheet-armor = { $hex }, only against armor
@@ -505,12 +505,12 @@ ov-ask-scouted = From the air you see two cards: which do you discard?
 ov-ask-lay = { $card }: on which section?
 ov-ask-move = { $unit } at { $hex }: where to?
 ov-ask-order = { $card }: { $n ->
-        [one] name one unit.
-       *[other] name up to { $n } units.
+        [one] give orders to one unit.
+       *[other] give orders to up to { $n } units.
     }
 ov-ask-order-in = { $card }, section { $sections }: { $n ->
-        [one] name one unit.
-       *[other] name up to { $n } units.
+        [one] give orders to one unit.
+       *[other] give orders to up to { $n } units.
     }
 ov-ask-overrun = { $unit } at { $hex }: overrun battle?
 ov-ask-retreat = { $unit } at { $hex } retreats ({ $n ->
@@ -570,7 +570,7 @@ ov-laid-tactic = The { $role } plays { $card }{ $same ->
        *[no] , used as { $as_ }.
     }
 ov-laid-idle = The { $role } finds nothing to repeat with { $card }.
-ov-ordered = The { $role } orders { $hexes }.
+ov-ordered = The { $role } gives orders at { $hexes }.
 ov-ordered-nobody = The { $role } gives no orders.
 ov-initiative = The { $role } rolls for initiative: { $face }. { $who ->
         [nothing] Nobody moves.
@@ -583,7 +583,7 @@ ov-healed = { $unit } at { $hex } rolls { $faces }: { $n ->
         [one] one figure comes back
        *[other] { $n } figures come back
     }.
-ov-move = { $unit } goes { $hex }-{ $path }{ $road ->
+ov-move = { $unit } goes from { $hex } to { $to }{ $road ->
         [yes] , by road.
        *[no] .
     }
@@ -624,15 +624,15 @@ ov-attack = { $unit } at { $hex } attacks { $foe } at { $target }, range { $far 
        *[other] { $n } dice
     }{ $plain ->
         [yes] { "" }
-       *[no] { " " }({ $table }{ $bonus ->
+       *[no] { " " }({ $table } for the range{ $bonus ->
             [0] { "" }
-           *[other] , extra { $bonus }
+           *[other] , { $bonus } extra
         }{ $cover ->
             [0] { "" }
-           *[other] , cover { $cover }
+           *[other] , { $cover } for cover
         }{ $own ->
             [0] { "" }
-           *[other] , own hex { $own }
+           *[other] , { $own } for its own hex
         })
     }: { $faces }. { ov-outcome }
 ov-outcome = { $hits ->
@@ -935,16 +935,17 @@ ov-story-about = Medals still to win
 # The lesson (lesson.json).
 ov-lesson-card = You command the Allies in a small battle for a crossroads. Four medals win it: one for each enemy unit destroyed. A card says who may be given orders. Play your tanks first.
 ov-lesson-send = With generals at the table you could give them cards as well, by courier. Here you do everything yourself.
-ov-lesson-order = Name the units that get the order, all of them before any moves. Tick all three tanks.
-ov-lesson-drive = Tanks go up to three hexes and still fire. Bring this one as close as a gun needs: three hexes to the target are near enough.
+ov-lesson-order = Name the units that get the order, all of them before any moves. One press orders all three tanks.
+ov-lesson-drive = Tanks go up to three hexes and still fire: red sights mark from where, not from a wood just entered. Three hexes to the target are near enough.
 ov-lesson-flank = Next to an enemy a card like this one gives a die more, but then the tank may fire at nobody further off.
 ov-lesson-join = All movement is done before the first shot, so place the third where it can fire, too.
-ov-lesson-fire = Fire. Each die that shows the kind of target, or a grenade, takes one figure; a flag drives the enemy back. The menu says how many dice you throw.
+ov-lesson-fire = Fire! Each die that shows the kind of target, or a grenade, takes one figure; a flag drives the enemy back. The buttons say how many dice you throw.
 ov-lesson-cover = The next target stands in cover, and cover costs you dice. Weakened units are the best targets: only the last figure earns a medal.
 ov-lesson-last-shot = One more gun has a target. Even a single die may show a flag.
 ov-lesson-section = Most cards order one section of the board: left, center or right. Play the one for the section where your fight is: the center.
-ov-lesson-foot = Infantry goes two hexes, or one and fights. Order the foot soldiers at the crossroads and one tank: a line holds better than a lone gun.
+ov-lesson-ride = Send it. The card works for all who stand between the two red lines.
+ov-lesson-foot = Infantry goes two hexes, or one and fights. Order the foot soldiers before the village and one tank: a line holds better than a lone gun.
 ov-lesson-walk = An order is a right, not a duty: whoever stands well may stay and fight from there.
-ov-lesson-closer = The tank goes along, one hex closer. Tanks throw three dice at any distance up to three.
+ov-lesson-closer = The tank drives one hex closer. Tanks throw three dice at any distance up to three.
 ov-lesson-second-shot = Each hit takes one figure. Finish whoever has fewest left.
-ov-lesson-last = You know the whole turn now: card, orders, moves, battles. Four medals win. With friends the board has two sides of four people each, and the cards go by courier.
+ov-lesson-last = You know the whole turn now: card, orders, moves, battles. Four medals win. With friends the board has two sides of four people each, and the cards go by courier. From here it is your battle; “Hint” asks the staff.

@@ -127,32 +127,32 @@ ov-unit-destroyer = Niszczyciel
     .e = e
     .i = i
     .kogo = niszczyciel
-ov-unit-at-team-early = Zespół ppanc., do 1942
+ov-unit-at-team-early = Wczesny zespół ppanc.
     .a = a
     .e = e
     .i = i
     .kogo = zespół ppanc.
-ov-unit-at-team-late = Zespół ppanc., od 1943
+ov-unit-at-team-late = Późny zespół ppanc.
     .a = a
     .e = e
     .i = i
     .kogo = zespół ppanc.
-ov-unit-mortar-early = Moździerz, do 1942
+ov-unit-mortar-early = Wczesny moździerz
     .a = a
     .e = e
     .i = i
     .kogo = moździerz
-ov-unit-mortar-late = Moździerz, od 1943
+ov-unit-mortar-late = Późny moździerz
     .a = a
     .e = e
     .i = i
     .kogo = moździerz
-ov-unit-mg-early = Karabin maszynowy, do 1942
+ov-unit-mg-early = Wczesny karabin maszynowy
     .a = a
     .e = e
     .i = i
     .kogo = karabin maszynowy
-ov-unit-mg-late = Karabin maszynowy, od 1943
+ov-unit-mg-late = Późny karabin maszynowy
     .a = a
     .e = e
     .i = i
@@ -471,7 +471,7 @@ ov-verb-strafe = Ostrzelaj z powietrza
 ov-verb-at = Cel
 ov-verb-support = Wsparcie
 ov-verb-scout = Zwiad
-ov-verb-ground = Zajęcie pola
+ov-verb-ground = Po walce
 ov-verb-on = Jeszcze jedno pole
 ov-verb-halt = Stój
 ov-verb-sheet = W razie ataku
@@ -548,10 +548,10 @@ ov-do-on = na { $hex }
 ov-do-ignore = { $n }
 ov-do-retreat = Odwrót na { $hex }
 ov-do-keep = Zatrzymaj: { $card }
-ov-do-ground-yes = Zajęcie pola
-ov-do-ground-no = nie, zostań
+ov-do-ground-yes = zajmij pole
+ov-do-ground-no = zostań
 ov-do-back-yes = Odwet
-ov-do-back-no = nie
+ov-do-back-no = nie tym razem
 ov-do-roll = Rzuć
 ov-do-sheet-yes = { $hex }, użyj zasadzki
 ov-do-sheet-armor = { $hex }, tylko przeciw czołgom
@@ -645,7 +645,7 @@ ov-laid-tactic = { $role } zagrywa „{ $card }”{ $same ->
        *[no] , jako „{ $as_ }”.
     }
 ov-laid-idle = { $role } nie ma czego powtórzyć kartą „{ $card }”.
-ov-ordered = { $role } rusza oddziały: { $hexes }.
+ov-ordered = { $role } daje rozkazy na { $hexes }.
 ov-ordered-nobody = { $role } nie wydaje rozkazów.
 ov-initiative = { $role } rzuca o inicjatywę: { $face }. { $who ->
         [nic] Nikt nie rusza.
@@ -659,7 +659,7 @@ ov-healed = { $unit } na { $hex } rzuc{ $unit-a } { $faces }: { $n ->
         [few] wracają { $n } figurki
        *[many] wraca { $n } figurek
     }.
-ov-move = { $unit } rusz{ $unit-a } { $hex }-{ $path }{ $road ->
+ov-move = { $unit } rusz{ $unit-a } z { $hex } na { $to }{ $road ->
         [yes] , drogą.
        *[no] .
     }
@@ -698,13 +698,13 @@ ov-cave = Jaskinia na { $hex }: { $faces }. { $done ->
         [yes] Wejście jest zasypane.
        *[no] Wejście stoi otworem.
     }
-ov-attack = { $unit } z { $hex } atakuj{ $unit-e } { $foe-kogo } na { $target }, odległość { $far }: { $n ->
+ov-attack = { $unit } z { $hex } atakuj{ $unit-e } { $foe-kogo } na { $target } (odległość { $far }), { $n ->
         [one] { $n } kość
         [few] { $n } kości
        *[many] { $n } kości
     }{ $plain ->
         [yes] { "" }
-       *[no] { " " }({ $table }{ $bonus ->
+       *[no] { " " }(za odległość { $table }{ $bonus ->
             [0] { "" }
            *[other] , dodatkowo { $bonus }
         }{ $cover ->
@@ -972,16 +972,17 @@ ov-story-about = Ile medali brakuje do zwycięstwa
 # The lesson (lesson.json).
 ov-lesson-card = Dowodzisz Aliantami w małej bitwie o skrzyżowanie. Wygrywają cztery medale: po jednym za każdy zniszczony oddział wroga. Karta mówi, komu wolno dać rozkaz. Zacznij od czołgów.
 ov-lesson-send = Gdy przy stole siedzą generałowie, możesz dać karty także im. Tu robisz wszystko samodzielnie: wyślij.
-ov-lesson-order = Wskaż oddziały, które dostają rozkaz: wszystkie, zanim którykolwiek ruszy. Zaznacz wszystkie trzy czołgi.
-ov-lesson-drive = Czołgi przejadą do trzech pól i jeszcze strzelą. Podprowadź ten tak blisko, jak trzeba działu: trzy pola od celu wystarczą.
+ov-lesson-order = Wskaż oddziały, które dostają rozkaz: wszystkie, zanim którykolwiek ruszy. Jedno naciśnięcie rusza wszystkie trzy czołgi.
+ov-lesson-drive = Czołgi przejadą do trzech pól i jeszcze strzelą: czerwone celowniki pokazują skąd, ale nie z lasu, do którego właśnie wjechały. Trzy pola od celu wystarczą.
 ov-lesson-flank = Tuż obok wroga taka karta daje dodatkową kość, ale wtedy czołg nie strzeli już do nikogo dalej.
 ov-lesson-join = Wszystkie ruchy kończą się przed pierwszym strzałem, więc i trzeci ustaw tak, by mógł strzelać.
-ov-lesson-fire = Ognia. Każda kość z symbolem celu albo granatem zabiera figurkę; flaga zmusza wroga do odwrotu. W menu widać, iloma kośćmi rzucasz.
+ov-lesson-fire = Ognia! Każda kość z symbolem celu albo granatem zabiera figurkę; flaga zmusza wroga do odwrotu. Na przyciskach widać, iloma kośćmi rzucasz.
 ov-lesson-cover = Następny cel stoi za osłoną, a osłona odbiera ci kości. Najlepiej bić osłabionych: medal daje dopiero ostatnia figurka.
 ov-lesson-last-shot = Jeszcze jedno działo ma cel. Nawet na jednej kości może wypaść flaga.
-ov-lesson-section = Większość kart daje rozkazy na jednym odcinku planszy: lewym, środkowym albo prawym. Zagraj tę na odcinek, na którym walczysz: środkowy.
-ov-lesson-foot = Piechota idzie dwa pola albo jedno i walczy. Daj rozkaz piechurom przy skrzyżowaniu i jednemu czołgowi: linia trzyma lepiej niż samotne działo.
+ov-lesson-section = Większość kart daje rozkazy w jednym sektorze: lewym, środkowym albo prawym. Walczysz pośrodku, więc zagraj kartę na środek.
+ov-lesson-ride = Wyślij. Karta działa na wszystkich, którzy stoją między dwiema czerwonymi liniami.
+ov-lesson-foot = Piechota idzie dwa pola albo jedno i walczy. Daj rozkaz piechurom przed wioską i jednemu czołgowi: linia trzyma lepiej niż samotne działo.
 ov-lesson-walk = Rozkaz to prawo, nie obowiązek: kto dobrze stoi, może zostać i walczyć stamtąd.
-ov-lesson-closer = Czołg rusza razem, o pole bliżej. Czołgi rzucają trzema kośćmi na każdą odległość do trzech pól.
+ov-lesson-closer = Czołg podjeżdża o pole bliżej. Czołgi rzucają trzema kośćmi na każdą odległość do trzech pól.
 ov-lesson-second-shot = Każde trafienie zabiera jedną figurkę. Dobij tego, komu zostało najmniej.
-ov-lesson-last = Znasz już całą turę: karta, rozkazy, ruchy, walki. Wygrywają cztery medale. W większym gronie na planszy grają dwie czwórki, a karty wozi kurier.
+ov-lesson-last = Znasz już całą turę: karta, rozkazy, ruchy, walki. Wygrywają cztery medale. W większym gronie na planszy grają dwie czwórki, a karty wozi kurier. Dalej to już twoja bitwa; „Podpowiedź” pyta sztab.

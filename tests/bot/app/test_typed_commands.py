@@ -213,8 +213,8 @@ async def test_tb_6_8_ov_36_67_an_answer_after_the_end_hears_what_was_decided(ho
     assert stale.value.decided
     assert stale.value.decided.id == "ov-move"
     said = both(Msg("panel-decided", {"answer": stale.value.decided}))
-    assert said[0] == "Already decided: Infantry goes E5-E6. Here is the current question."
-    assert said[1].startswith("Już rozstrzygnięte: Piechota rusza E5-E6.")
+    assert said[0] == "Already decided: Infantry goes from E5 to E6. Here is the current question."
+    assert said[1].startswith("Już rozstrzygnięte: Piechota rusza z E5 na E6.")
     assert [prompt.seat for prompt in stale.value.sight.prompts] == ["allies_left"]
 
 

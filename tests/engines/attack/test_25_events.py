@@ -84,8 +84,8 @@ def test_at_25_8_at_25_9_a_half_round_and_the_result() -> None:
         "Round 1: Blue rolls I -, 1 hit; the enemy loses 1 infantry. Still fighting: 2 infantry.",
         "Round 1: Red rolls I I I, 3 hits (1 wasted); the enemy loses 2 infantry."
         " Still fighting: 3 infantry.",
-        "In round 1 Red wins France. It cost 1 infantry, and the enemy 2 infantry. "
-        "Left: 3 infantry.",
+        "After one round of fighting Red wins France."
+        " It cost 1 infantry, and the enemy 2 infantry. Left: 3 infantry.",
         "Red takes France from Blue.",
     ]
 
@@ -178,7 +178,7 @@ def test_at_25_16_diplomacy_from_the_first_roll_to_the_last() -> None:
         "Danubia turns Red down (rolled 7, needed 8).",
         "The rivals need 9: Blue 10, Green 10.",
         "Tied, once more: Blue 3, Green 4.",
-        "Danubia goes to Green instead.",
+        "Green snaps up Danubia from under a rival’s nose.",
         "Green draws a card.",
     ]
     vain = field()
@@ -192,7 +192,7 @@ def test_at_25_17_a_build_and_what_lapses() -> None:
     table = field()
     table.do("red", "build 1I GER, 1D")
     assert told(table) == [
-        "Red has 14 PP (one capital, cards worth 4) and builds Germany (1 infantry), 1 destroyer."
+        "Red has 14 PP (one capital, cards worth 4) and builds: Germany (1 infantry), 1 destroyer."
         " 4 PP go unspent."
     ]
 
@@ -234,7 +234,7 @@ def test_at_25_25_a_turn_begins_with_a_digest_of_what_touched_its_player() -> No
     assert digest.audience == ("blue",)
     assert english(digest) == (
         "Lost since your last turn: Poland. Held: France. The seas belong to Green. "
-        "You hold most regions."
+        "Nobody holds more regions than you."
     )
     order = [e.text.id for e in table.events]
     assert order.index("at-log-digest", order.index("at-log-end")) > order.index("at-log-end")

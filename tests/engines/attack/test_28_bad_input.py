@@ -48,7 +48,7 @@ REFUSED = [
     ("defence hide", FORM.format("defence fight 75 line S B D retreat below 40 or left 2")),
     ("offer blue: nothing for any + any + any", "“any” is not understood. " + TERMS),
     # what is not legal: AT-28.7, 28.14, 21.26
-    ("move 1I GER>POL, 9I POL>GER", "Poland → Germany: how many? You could say “Infantry: 1 "),
+    ("move 1I GER>POL, 9I POL>GER", "Poland → Germany: who goes? You could say “Infantry: 1 "),
     ("diplomacy IRQ", POSSIBLE.format("Near regions (8+): Sudan")),
     ("build 1I GER, 9P GER", "What do you build in Germany? 5 PP to spend. "),
     ("build rest P GER", "You have 10 production points (PP). What do you build, and where?"),

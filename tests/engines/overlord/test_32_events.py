@@ -106,7 +106,7 @@ def test_ov_32_6_a_card_is_laid_and_units_are_ordered() -> None:
     t.do(L, "play P-L @2: F6 F7")
     said = lines(t)
     assert "The Allied left general plays Probe Left on section 2." in said
-    assert "The Allied left general orders F6, F7." in said
+    assert "The Allied left general gives orders at F6, F7." in said
     laid = next(event for event in t.events if event.text.id == "ov-laid")
     assert laid.audience is None
     assert laid.reveals, "shown when it is laid, and not before"
@@ -120,7 +120,7 @@ def test_ov_32_7_the_initiative_die() -> None:
     said = lines(t)
     die = "The Allied left general rolls for initiative: "
     assert f"{die}infantry. It orders infantry." in said
-    assert "The Allied left general orders F2." in said
+    assert "The Allied left general gives orders at F2." in said
     t = table("ALLIES F2 infantry" + FAR, hand="probe_right dig_in")
     t.roll("F")
     t.do(K, "give P-R>R; send")
@@ -171,12 +171,12 @@ def test_ov_32_10_moves_by_their_way() -> None:
     )
     t.do(L, "E5-E6-E7-E8; G1-; H3-I4-exit")
     said = lines(t)
-    assert "Infantry goes E5-E6-E7-E8, by road." in said
+    assert "Infantry goes from E5 to E8, by road." in said
     assert "Infantry at G1 stays." in said
     assert "Infantry leaves the board at I4: 2 medals." in said
     t = orders("ALLIES E5 infantry" + FAR)
     t.do(L, "E5-D5-C5")
-    assert "Infantry goes E5-D5-C5." in lines(t)
+    assert "Infantry goes from E5 to C5." in lines(t)
 
 
 MINE = "A mine of strength 2 goes off under Infantry at G6: infantry, flag. One figure is lost."
@@ -242,7 +242,8 @@ def test_ov_32_14_one_attack_with_the_sum_of_its_dice() -> None:
     t.do(L, "E5xE7")
     said = lines(t)
     first = (
-        "Infantry at E5 attacks Infantry at E7, range 2, with 1 die (2, cover -1): infantry. 1 hit."
+        "Infantry at E5 attacks Infantry at E7, range 2, with 1 die"
+        " (2 for the range, -1 for cover): infantry. 1 hit."
     )
     assert first in said
 
@@ -338,7 +339,7 @@ def test_ov_32_18_taking_ground_overrun_and_the_second_move() -> None:
     order.again = True
     t.roll("SSSS")
     t.do(L, "E5xE6; E5-F5-F4")
-    assert "Infantry goes E5-F5-F4." in lines(t)
+    assert "Infantry goes from E5 to F4." in lines(t)
 
 
 def test_ov_32_19_objectives() -> None:
