@@ -81,6 +81,10 @@ class Doubt(NamedTuple):
     """What it gains of a win, in each pair of continuations so far."""
     first: int = 0
     """The number of the first of these."""
+    work: int = 0
+    """How many decisions officers made in them."""
+    pair: float = 0.0
+    """The same in one pair of those before."""
     found: bool = False
     """Whether the better answer was given, which an officer would have missed."""
 
@@ -88,9 +92,14 @@ class Doubt(NamedTuple):
     def gain(self) -> float:
         return fmean(self.gains)
 
+    def cost(self, whole: int) -> float:
+        """About how many decisions one more pair takes, in a game of so many."""
+        known = self.work / len(self.gains) if self.gains else self.pair
+        return known or 2 * (whole - self.at)
+
     def afresh(self) -> Doubt:
         """To be confirmed by other continuations: that something was lost, or else found."""
-        one = self._replace(gains=(), first=FRESH)
+        one = self._replace(gains=(), first=FRESH, work=0, pair=self.work / len(self.gains))
         if self.gain > 0:
             return one
         return one._replace(worse=self.better, better=self.worse, found=True)
@@ -109,20 +118,21 @@ def glance(
     if any(set(made) == set(each) for each in officers) or any(map(free, officers[0])):
         return None
     doubt = Doubt(at, seat, held, engine.dump(computer.world), made, officers[0])
-    seen = [gain(engine, doubt, number, far=False) for number in range(-GLANCES, 0)]
+    seen = [gain(engine, doubt, number, far=False)[0] for number in range(-GLANCES, 0)]
     return doubt._replace(seems=fmean(seen))
 
 
-def gain(engine: Engine[S], doubt: Doubt, number: int, far: bool = True) -> float:
-    """How much more of a win the better answer brings in one pair of continuations."""
+def gain(engine: Engine[S], doubt: Doubt, number: int, far: bool = True) -> tuple[float, int]:
+    """How much more of a win the better answer brings in one pair of continuations, and how many
+    decisions that took."""
     rng = QuickRng(APART * (doubt.at + 1) + number)
     computer = Computer(engine, engine.load(doubt.state), doubt.held, doubt.seat, rng)
     computer.far = far
     try:
         before, after = computer.sample((doubt.worse, doubt.better))
     except Illegal:  # what was done cannot be done in a position that only looks the same
-        return 0.0
-    return (after - before) / 2
+        return 0.0, computer.steps
+    return (after - before) / 2, computer.steps
 
 
 def further(
@@ -131,10 +141,12 @@ def further(
     """The same with so many continuations each, or as many as there are until it has to stop."""
     found = list[Doubt]()
     for each in doubts:
-        gains = list(each.gains)
+        gains, work = list(each.gains), each.work
         while len(gains) < upto and not stop():
-            gains.append(gain(engine, each, each.first + len(gains)))
-        found.append(each._replace(gains=tuple(gains)))
+            gained, steps = gain(engine, each, each.first + len(gains))
+            gains.append(gained)
+            work += steps
+        found.append(each._replace(gains=tuple(gains), work=work))
     return found
 
 

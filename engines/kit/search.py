@@ -126,6 +126,8 @@ class Computer(Generic[S]):
         """What the seat is asked, in every position it may imagine."""
         self.rolled = 0
         """Roll-outs so far."""
+        self.steps = 0
+        """Decisions of officers in them."""
         self.far = False
         """Whether roll-outs go on to the end of the game."""
         self.after: dict[Picks, list[frozenset[str]]] | None = None
@@ -238,12 +240,13 @@ class Computer(Generic[S]):
         turns = self.player.turns_ahead(world)
         luck.of(began, picks)
         self.engine.apply(world, self.seat, picks, luck)
-        ahead = walk(self.engine, world, luck, QuickRng(seed + 1), able)
+        ahead, made = walk(self.engine, world, luck, QuickRng(seed + 1), able), 0
         for made, (_, _, deed) in enumerate(ahead, start=1):
             turn = self.player.turn(world)
             if not self.far and (made == horizon or _over(began, turn, turns)):
                 break
             luck.of(turn, deed)
+        self.steps += made
         self._watch(world, picks)
         return self._standing(world)
 

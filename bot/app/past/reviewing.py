@@ -36,13 +36,13 @@ log = logging.getLogger(__name__)
 
 EACH = 3
 """Moments of one person."""
-ROUND, ROUNDS = 40_000, 3
+ROUND, ROUNDS = 32_000, 3
 """So many decisions may be played on in each of so many rounds, whichever game it is; then half of
 each person's doubts are left."""
 FEWEST, MOST = 4, 32
 """Pairs of continuations of one doubt in a round: where they would be fewer, it is left."""
-SURE, USUAL = 120_000, 40
-"""So many decisions may be played on to confirm what is left, and about so many pairs are."""
+SURE = 100_000
+"""So many decisions may be played on to confirm what is left."""
 REST = 30.0
 """Seconds between looks for finished games, while there is none."""
 RECENT = 14 * DAY
@@ -142,14 +142,18 @@ def search(game: int, played: WholeGame | None) -> Search[ReviewRow]:
     whole, finds = len(played.deeds), list[Doubt]()
     doubts = affordable(doubts, whole, ROUND / FEWEST, "seems")
     for _ in range(ROUNDS if doubts else 0):
-        pairs = min(int(ROUND / sum(work(each, whole) for each in doubts)), MOST)
+        pairs = min(int(ROUND / sum(each.cost(whole) for each in doubts)), MOST)
         doubts = yield from _further(played.game, doubts, len(doubts[0].gains) + pairs)
         finds = finds or [each[-1] for each in _of_each(doubts) if each[-1].gain < 0]
         doubts = [each for mine in _of_each(doubts) for each in mine[: (len(mine) + 1) // 2]]
     doubts = [each for each in doubts if each.gain > 0] + finds
-    doubts = [each.afresh() for each in affordable(doubts, whole, SURE / USUAL)]
+    left, had = SURE, 0
     for upto in review.SURE:
+        doubts = affordable(doubts, whole, left / (upto - had))
+        doubts = [each if each.first else each.afresh() for each in doubts]
+        spent = sum(each.work for each in doubts)
         doubts = yield from _further(played.game, doubts, upto)
+        left, had = left + spent - sum(each.work for each in doubts), upto
         sure = {each: review.settled(each.gains) for each in doubts}
         row.moments += [_kept(played, each) for each in doubts if sure[each]]
         doubts = [each for each in doubts if sure[each] is None]
@@ -162,17 +166,12 @@ def _further(game: str, doubts: list[Doubt], upto: int) -> Search[list[Doubt]]:
     return doubts
 
 
-def work(doubt: Doubt, whole: int) -> int:
-    """About how many decisions a pair of continuations takes, in a game of so many."""
-    return 2 * (whole - doubt.at)
-
-
 def affordable(doubts: Iterable[Doubt], whole: int, most: float, by: str = "gain") -> list[Doubt]:
     """Of which one pair of each takes no more work: the first of everybody before the second of
     anybody."""
     ranks = zip_longest(*_of_each(doubts, by))
     every = [each for rank in ranks for each in rank if each]
-    spent = accumulate(work(each, whole) for each in every)
+    spent = accumulate(each.cost(whole) for each in every)
     return [each for each, upto in zip(every, spent, strict=True) if upto <= most]
 
 

@@ -161,6 +161,10 @@ def test_fewer_and_fewer_doubts_of_each_person_are_looked_at_longer(
     row = whole(reviewing.search(1, played()))
     assert rounds == [(list(range(10)), 4), ([4, 5, 6, 7, 8, 9], 13), ([6, 7, 8, 9], 29)]
     assert row.moments == [(9, False), (8, False), (7, False), (0, True)]
+    monkeypatch.setattr(
+        reviewing, "SURE", 16 * 2 * (3 + 4)
+    )  # the last decision, and the one before
+    assert whole(reviewing.search(1, played())).moments == [(9, False), (8, False)]
 
 
 def test_what_is_confirmed_begins_with_nothing_and_what_gained_nothing_is_a_find() -> None:
