@@ -24,6 +24,8 @@ from engines.overlord.movement import RAIDERS
 from engines.overlord.state import Again, Attack, Mark, Roll, State, Unit
 
 MARKS = 3
+BACK = questions.plain_choice("back/yes"), questions.plain_choice("back/no")
+GROUND = questions.plain_choice("ground/no"), questions.plain_choice("ground/yes")
 
 
 def declare(game: Game, at: Hex, target: Hex, second: bool = False) -> None:
@@ -92,10 +94,9 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
         unit = state.units[frame.target]
         seat = roles.seat(unit.side, flags.owner(state.field, unit, frame.target))
         question = msg("ov-ask-back", unit=names.unit(unit.type), hex=frame.target, by=frame.at)
-        choices: tuple[Choice, ...] = (_plain("back/yes"), _plain("back/no"))
         wait = msg("ov-wait-flags", side=names.side(unit.side), hex=frame.target)
         offer = questions.offer(
-            question, choices, "back/yes", wait, f"flags/{state.turn}", "OV-24.1", frame.target
+            question, BACK, "back/yes", wait, f"flags/{state.turn}", "OV-24.1", frame.target
         )
         return {seat: offer}
     unit = state.units[frame.at]
@@ -103,7 +104,7 @@ def ask(state: State, frame: Attack) -> dict[Seat, Offer]:
     default, place = "halt", frame.at
     if frame.step == "ground":
         question = msg("ov-ask-ground", unit=what, hex=frame.at, to=frame.target)
-        choices = (_plain("ground/no"), _plain("ground/yes"))
+        choices: tuple[Choice, ...] = GROUND
         default, rule, place = "ground/no", "OV-11.1", frame.target
     elif frame.step == "desert":
         steps = sorted(_desert_steps(state, frame.at, unit))
@@ -348,7 +349,3 @@ def _second_move(game: Game, frame: Attack) -> None:
     if unit.order.again and unit.order.card == RAIDERS:
         unit.order.again = False
         game.push(Again(frame.at))
-
-
-def _plain(key: Key) -> Choice:
-    return questions.plain_choice_of(key)

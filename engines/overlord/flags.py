@@ -194,7 +194,7 @@ def open_hexes(state: State, cell: Hex, unit: Unit) -> list[Hex]:
         if to in state.units:
             continue
         if kind.id == "destroyer":
-            if movement.sails(state, to):
+            if to in state.field.deep:
                 found.append(to)
             continue
         there = land.at(state, to)

@@ -103,8 +103,9 @@ def beyond(state: State, start: Hex, unit: Unit, via: Sequence[Hex]) -> Iterator
     walker = Walker(state, start, unit, goes)
     came = walker.follow(via)
     if came and came[3][2]:
-        for (to, _, _), _, _, end in walker.onward(came[0], came[1]):
-            yield to, end[2]
+        for (to, _, _), _, _, end in walker.legs(came[0], came[1]):
+            if to not in state.units:
+                yield to, end[2]
 
 
 @cache
@@ -121,7 +122,7 @@ class Walker:
     """A unit that leaves its hex: every step it may take, whoever chooses the way (OV-6, 7)."""
 
     def __init__(self, state: State, start: Hex, unit: Unit, goes: Gait) -> None:
-        self.state, self.units, self.goes = state, state.units, goes
+        self.state, self.goes = state, goes
         self.first: Leg = (start, goes.road, False), 0, 0, (0, 0, True)
         self.mines = {cell for cell, mine in state.mines.items() if mine.owner != unit.side}
         self.odd = dict(state.obstacles)
@@ -129,8 +130,8 @@ class Walker:
         for mark, cells in (("mine", state.mines), ("sealed", state.sealed)):
             for cell in cells:
                 self.odd[cell] = self.odd.get(cell, "") + mark
-        self.how = goes.kind.id, goes.most, goes.free
-        self.legs = state.field.legs.setdefault(self.how, {})
+        how = goes.kind.id, goes.most, goes.free
+        self.known = state.field.legs.setdefault(how, {})
 
     def _leg(self, spot: Spot, spent: int, to: Hex, here: Ground, there: Ground) -> Leg | None:
         """A way all on roads goes one hex further; one that touches a beach costs 2 at most
@@ -155,23 +156,24 @@ class Walker:
         end = off_road, 0 if sails else most - total, more > 0 and not stops
         return (to, road, sand), total, ice, end
 
-    def onward(self, spot: Spot, spent: int) -> list[Leg]:
-        """Each step it may take next."""
-        units, odd, cell = self.units, self.odd.get, spot[0]
+    def legs(self, spot: Spot, spent: int) -> list[Leg]:
+        """Each step it may take next, if nobody stands there."""
+        odd, cell = self.odd.get, spot[0]
         near = self.state.field.grid.near[cell]
         lying = spot, spent, odd(cell), *map(odd, near)
-        legs = self.legs.get(lying)
+        legs = self.known.get(lying)
         if legs is None:
             here = land.at(self.state, cell)
             steps = (self._leg(spot, spent, to, here, land.at(self.state, to)) for to in near)
-            legs = self.legs[lying] = [leg for leg in steps if leg]
-        return [leg for leg in legs if leg[0][0] not in units]  # OV-6.3, 6.8
+            legs = self.known[lying] = [leg for leg in steps if leg]
+        return legs
 
     def follow(self, path: Sequence[Hex]) -> Leg | None:
         """The last step of a way given hex by hex; None if it may not go this way to its end."""
         came: Leg | None = self.first
         for to in path:
-            steps = self.onward(came[0], came[1]) if came and came[3][2] else []
+            goes_on = came and came[3][2] and to not in self.state.units
+            steps = self.legs(came[0], came[1]) if came and goes_on else []
             came = next((leg for leg in steps if leg[0][0] == to), None)
         return came
 
@@ -179,7 +181,7 @@ class Walker:
         """Every hex it can come to. Of several ways the cheapest, which keeps the right to battle
         if one does; then the one over least ice, past fewest enemy mines, first in the alphabet
         (OV-6.10). Ways all on roads and ways past a beach are kept apart until they end."""
-        rank, mines = self.state.field.rank, self.mines
+        rank, units, mines = self.state.field.rank, self.state.units, self.mines
         start = self.first[0]
         best: dict[Spot, Trail] = {start: (0, 0, (), self.first[3])}
         layers: list[list[Spot]] = [[start], *[[] for _ in range(self.goes.most + 1)]]
@@ -188,11 +190,11 @@ class Walker:
                 known, risk, path, _ = best[spot]
                 if known != spent:
                     continue
-                for to, total, danger, end in self.onward(spot, spent):
-                    old = best.get(to)
-                    if old is not None and old[0] < total:
+                for to, total, danger, end in self.legs(spot, spent):
+                    cell, old = to[0], best.get(to)
+                    if cell in units or (old is not None and old[0] < total):  # OV-6.3, 6.8
                         continue
-                    new = total, risk + danger + (to[0] in mines), (*path, to[0]), end
+                    new = total, risk + danger + (cell in mines), (*path, cell), end
                     if old is None or _better(rank, new, old):
                         best[to] = new
                         if end[2] and (old is None or new[:2] != old[:2]):
@@ -247,11 +249,6 @@ def _open(field: Field, a: Hex, b: Hex) -> bool:
         if sides is not None and not any(DIRECTIONS[side] == (dx, dy) for side in sides):
             return False
     return True
-
-
-def sails(state: State, cell: Hex) -> bool:
-    """A destroyer: over ocean, never next to a beach (OV-3.13)."""
-    return cell not in state.units and cell in state.field.deep
 
 
 def shadowed(state: State, cell: Hex, side: Side) -> bool:

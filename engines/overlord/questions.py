@@ -46,13 +46,9 @@ def card_choice(verb: str, card: CardId, role: Role | str = "") -> Choice:
 
 
 @cache
-def role_choice(verb: str, role: Role) -> Choice:
-    return Choice(f"{verb}/{role}", msg(f"ov-do-{verb}", role=names.role(role)))
-
-
-@cache
 def visit_choice(side: Side, role: Role) -> Choice:
-    return role_choice("visit", role)._replace(meets=roles.seat(side, role))
+    label = msg("ov-do-visit", role=names.role(role))
+    return Choice(f"visit/{role}", label, meets=roles.seat(side, role))
 
 
 @cache
@@ -67,8 +63,9 @@ def lay_choice(card: CardId, section: int, verb: str = "lay") -> Choice:
 
 
 @cache
-def plain_choice(verb: str) -> Choice:
-    return Choice(verb, msg(f"ov-do-{verb}"))
+def plain_choice(key: Key) -> Choice:
+    """`send`, or one of a few words: `ground/yes`."""
+    return Choice(key, msg(f"ov-do-{key.replace('/', '-')}"))
 
 
 @cache
@@ -159,12 +156,6 @@ def line_choice(verb: str, cell: Hex, value: str) -> Choice:
 def lines_choice(verb: str, value: str) -> Choice:
     """A line of a sheet for all units that have none of their own."""
     return Choice(f"{verb}/others.{value}", msg(f"ov-do-{verb}-others-{value}"))
-
-
-@cache
-def plain_choice_of(key: Key) -> Choice:
-    """`ground/yes`: one of a few words."""
-    return Choice(key, msg(f"ov-do-{key.replace('/', '-')}"))
 
 
 @cache
