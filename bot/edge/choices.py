@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 
-from discord import ButtonStyle, PartialEmoji, SelectOption
+from discord import ButtonStyle, PartialEmoji, SelectOption, ui
 
 from bot.app.model import Prompt
 from bot.edge import emojis, limits
@@ -24,6 +24,11 @@ POINTER = "👉"
 """Marks the answer a lesson is about."""
 HOLDS = "✓"
 """Marks what holds now, in a menu of several orders."""
+
+
+def points(part: Component) -> bool:
+    """Whether this is a button that a lesson marks."""
+    return isinstance(part, ui.Button) and (part.label or "").startswith(POINTER)
 
 
 def groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -82,10 +87,11 @@ def _main(prompt: Prompt) -> list[Choice]:
 def advised(prompt: Prompt, picks: Sequence[Key], say: Say) -> list[Row]:
     """The button that gives the answer a computer would: one press, or the confirmation of it.
     Several picks are menus already ticked, as long as a message has room for them."""
-    offer = prompt.offer
+    offer, label = prompt.offer, say(msg("hint-play"))
+    if not picks and offer.least == 0:
+        return [(button(label, *_place(prompt, "adj-none"), style=ButtonStyle.success),)]
     if not picks or any(offer.find(key) is None for key in picks):
         return []
-    label = say(msg("hint-play"))
     if len(picks) == 1 and offer.least <= 1:
         word = "adj-sure" if offer.to_confirm(picks) else "adj"
         place = _place(prompt, word)
@@ -210,9 +216,14 @@ def named(offer: Offer, choice: Choice, say: Say) -> Msg:
     verb = verb_of(offer, choice.verb)
     if not choice.arg or say(choice.label).casefold().startswith(say(verb).casefold()):
         return choice.label
-    if any(each.endswith(f"-{choice.verb}") for each in _ids(choice.label)):
+    if any(_about(each, choice.verb) for each in _ids(choice.label)):
         return choice.label
     return msg("panel-choice", verb=verb, label=choice.label)
+
+
+def _about(name: str, verb: str) -> bool:
+    """Whether a word in a label is what its verb is about; a label in a label is no such word."""
+    return name.endswith(f"-{verb}") and not name.endswith(f"-do-{verb}")
 
 
 def _ids(said: Msg) -> Iterator[str]:

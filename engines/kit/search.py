@@ -81,7 +81,7 @@ def choose(
 
 def _labels(offer: Offer, picks: Picks) -> tuple[Msg, ...]:
     labels = tuple(choice.label for key in picks if (choice := offer.find(key)))
-    return labels or (msg("advice-nothing"),)
+    return labels or (offer.nothing or msg("advice-nothing"),)
 
 
 class Advice(NamedTuple):

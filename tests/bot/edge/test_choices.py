@@ -125,6 +125,17 @@ def test_what_a_computer_advises_is_played_with_one_press() -> None:
     assert ids("end") == ["adj-sure:7:ada:3:end"]
     assert ids("aim/2", "fire", most=3) == ["adjs-tick:7:ada:3:0", "adj-ticked:7:ada:3"]
     assert ids("gone") == []
+    freely = replace(asked, offer=asked.offer._replace(least=0))
+    (nothing,) = components(choices.advised(freely, (), said))[1:]
+    assert nothing["components"][0]["custom_id"] == "adj-none:7:ada:3"
+
+
+def test_a_label_within_a_label_does_not_stand_for_its_verb() -> None:
+    asked = prompt("aim/1")
+    for within, told in (("toy-do-aim", True), ("toy-kind-aim", False)):
+        label = msg("toy-priced", what=msg(within))
+        choice = asked.offer.choices[0]._replace(label=label)
+        assert choices.spoken(asked.offer, choice, said).startswith("panel-choice") == told
 
 
 def test_an_answer_in_a_menu_is_asked_about_as_well() -> None:
