@@ -95,7 +95,7 @@ def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layo
     question = _idle(panel, say)
     if prompt:
         question = _question(panel.table, prompt, say, named=len(panel.prompts) > 1)
-        question = _lesson(prompt, say) + question
+        question = _lesson(prompt, say, answers) + question
     top = [layout.heading(panel.table, say), limits.fit(panel.alert, ALERT) if panel.alert else ""]
     in_words = picture is not None and not picture.png
     digest = limits.fit(panel.digest, SHORT) if in_words and panel.digest else panel.digest
@@ -166,12 +166,12 @@ def _without_answer(offer: Offer, say: Say) -> tuple[Msg, ...]:
     return labels(offer, offer.default, say) or (choices.nothing(offer),)
 
 
-def _lesson(prompt: Prompt, say: Say) -> str:
-    """What a lesson says about the question, and the answer it is about."""
+def _lesson(prompt: Prompt, say: Say, answers: Sequence[Row]) -> str:
+    """What a lesson says about the question, and the answer it is about if no button says so."""
     if prompt.taught is None:
         return ""
     told, picks = f"🎓 {say(prompt.taught.text)}", prompt.taught.picks
-    if not picks:
+    if not picks or any(choices.points(each) for row in answers for each in row):
         return f"{told}\n"
     named = labels(prompt.offer, picks, say) or (choices.nothing(prompt.offer),)
     return f"{told}\n{choices.POINTER} {', '.join(map(say, named))}\n"

@@ -64,8 +64,8 @@ def advance_setup(game: Game, frame: s.Setup) -> bool:
         for card in cards:
             nation.hand.remove(card)
         nation.hidden += cards
-        game.say("qm-ready", country=names.country(country))
         game.note((country,), "qm-discarded-own", cards=names.cards(cards))
+    game.say("qm-ready")
     begin_turn(game, COUNTRIES[0])  # QM-2.6
     return True
 

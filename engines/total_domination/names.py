@@ -68,19 +68,19 @@ def short_card(name: CardId) -> Msg:
 
 
 @cache
-def whole_card(name: CardId) -> Msg:
-    """With all that can be done with it."""
+def valued_card(name: CardId) -> Msg:
+    """With its OP, where all else is told below it."""
     if name not in CARDS:
         return card(name)
-    row = CARDS[name]
-    return msg(
-        "td-card-whole",
-        country=nation(row.country),
-        n=row.number,
-        op=row.op,
-        event=event(name),
-        tech=tech(row.tech),
-    )
+    return msg("td-card-valued", card=short_card(name), op=CARDS[name].op)
+
+
+@cache
+def uses(name: CardId) -> Msg | None:
+    """What its event and its technology do; nothing is known of a card of solo play."""
+    if name not in CARDS:
+        return None
+    return msg("td-card-uses", event=event(name), tech=does(CARDS[name].tech))
 
 
 cards = several(card)

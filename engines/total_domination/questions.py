@@ -26,20 +26,17 @@ def surely(verb: str, sure: str, **gaps: int) -> contract.Choice:
 
 @cache
 def of_card(verb: str, card: CardId) -> contract.Choice:
-    if verb in ("operate", "event"):  # what else the card can do is of no matter
-        named, event = names.short_card(card), names.event(card)
-        label = contract.msg(f"td-do-{verb}", card=named, op=CARDS[card].op, event=event)
+    if verb == "event":  # what else the card can do is of no matter
+        label = contract.msg("td-do-event", card=names.short_card(card), event=names.event(card))
     else:
-        label = contract.msg(f"td-do-{verb}", card=names.card(card))
+        label = contract.msg(f"td-do-{verb}", card=names.valued_card(card))
     return contract.Choice(f"{verb}/{card}", label)
 
 
 @cache
 def of_whole_card(verb: str, card: CardId) -> contract.Choice:
-    """For who chooses among cards: the label also names the technology."""
-    label = contract.msg(f"td-do-{verb}", card=names.whole_card(card))
-    about = names.does(CARDS[card].tech) if card in CARDS else None  # none on a card of solo play
-    return contract.Choice(f"{verb}/{card}", label, about=about)
+    """For who chooses among cards: what it can do stands below it."""
+    return of_card(verb, card)._replace(about=names.uses(card))
 
 
 def of_whole_cards(verb: str, cards: Iterable[CardId]) -> tuple[contract.Choice, ...]:
@@ -48,7 +45,9 @@ def of_whole_cards(verb: str, cards: Iterable[CardId]) -> tuple[contract.Choice,
 
 @cache
 def of_tech(verb: str, card: CardId) -> contract.Choice:
-    label = contract.msg(f"td-do-{verb}", tech=names.tech(CARDS[card].tech), card=names.card(card))
+    label = contract.msg(
+        f"td-do-{verb}", tech=names.tech(CARDS[card].tech), card=names.valued_card(card)
+    )
     return contract.Choice(f"{verb}/{card}", label, about=names.does(CARDS[card].tech))
 
 

@@ -39,6 +39,18 @@ qm-unit = { $country ->
         [navy] Navy
        *[army] Army
     }
+    .owner = { $country ->
+        [germany] Germany
+        [uk] The UK
+        [japan] Japan
+        [ussr] The USSR
+        [italy] Italy
+       *[usa] The USA
+    }
+    .a = { $kind ->
+        [navy] a Navy
+       *[army] an Army
+    }
 
 ## Types of cards and steps of a turn
 
@@ -157,7 +169,7 @@ qm-verb-keep = Leave as it is
 qm-verb-take = Take into hand
 qm-verb-build = Build
 qm-verb-recruit = Recruit
-qm-verb-redeclare = Count as the new one
+qm-verb-redeclare = Count as just built
 qm-verb-swap = Recruit instead
 qm-verb-battle = Fight
 qm-verb-eliminate = Eliminate
@@ -326,7 +338,7 @@ qm-ask-code = German Statuses were used: { $cards }. Do you answer?
 qm-wait-code = { $country-The } may answer the Statuses used: { $cards }.
 qm-ask-reaction = { $situation } Do you react?
 qm-wait-reaction = { $situation } Who may react: { $asked }.
-qm-ask-besides = Nothing is asked of you now. More can be done at any time:
+qm-ask-besides = Nobody waits for you. “More” has what you may do at any time.
 qm-wait-besides = Nobody is being waited for.
 
 ## Situations
@@ -358,7 +370,7 @@ qm-when-discard-phase = The discard phase of { $country-the } begins.
 
 qm-turn = Round { $round }: turn of { $country-the }.
 qm-round-ends = Round { $round } is over. Axis { $axis }, Allies { $allies }.
-qm-ready = { $country-The } is ready.
+qm-ready = Every country has thrown three cards away.
 qm-played = { $country-The } plays { $card }.
 qm-lies-table = on the table
 qm-lies-top = on top of the discard pile
@@ -366,7 +378,7 @@ qm-lies-seen = used, in the discard pile or the deck
 qm-reads = { $text }
 qm-played-response = { $country-The } places a Response face-down.
 qm-played-response-own = Your Response: { $card }.
-qm-dropped = { $country-The } discards a hand card without playing it.
+qm-dropped = { $country-The } throws a card away unplayed.
 qm-discarded = { $country-The } discards { $n ->
         [one] one card
        *[other] { $n } cards
@@ -380,9 +392,9 @@ qm-milled = { $country-The } discards { $n ->
        *[other] { $left } cards are
     } left.
 qm-milled-own = Your deck loses { $cards }.
-qm-vp-lost = { $country-The } cannot discard enough: { $n } VP lost for the { $team }, { $total } in all.
-qm-scored = { $source }: { $n } VP for the { $team }, { $total } in all.
-qm-scored-spaces = { $country-The } scores { $n } VP for the { $team }: { $spaces }. Total: { $total }.
+qm-vp-lost = { $country-The } cannot discard enough and loses { $n } VP. The { $team } have { $total }.
+qm-scored = { $source }: { $n } VP. The { $team } have { $total }.
+qm-scored-spaces = { $country-The } scores { $n } VP ({ $spaces }). The { $team } have { $total }.
 qm-space-worth = { $space } { $n }
 qm-drawn = { $country-The } draws { $n ->
         [one] one card
@@ -397,9 +409,9 @@ qm-used = { $country-The } uses the { $type ->
         [response] Response
        *[status] Status
     } { $card }.
-qm-build = { $card }: the new { $unit } takes post in { $space-the }.
-qm-recruit = { $card }: the new { $unit } reports in { $space-the }.
-qm-redeclared = The { $unit } in { $space-the } counts as the new one.
+qm-build = { $unit-owner } builds { $unit-a } in { $space-the }.
+qm-recruit = { $unit-owner } recruits { $unit-a } in { $space-the }.
+qm-redeclared = Nothing is added: the { $unit } in { $space-the } counts as just built.
 qm-removed = The { $unit } in { $space-the } { $why ->
         [battle] falls in battle
         [eliminate] is eliminated
@@ -417,13 +429,13 @@ qm-protected = { $card }: { $unit } in { $space-the } stays, protected { $until 
 qm-protection-ends = { $unit } in { $space-the } is no longer protected.
 qm-saved = { $unit } in { $space-the } is not removed.
 qm-strait = { $strait }: now open for the { $team }.
-qm-battle = { $card }: { $country-the } { $victim ->
-        [none] fights in { $space-the }, where nobody stands.
-       *[other] strikes at the { $victim } in { $space-the }.
+qm-battle = { $country-The } fights in { $space-the }{ $victim ->
+        [none] , where nobody stands.
+       *[other] .
     }
 qm-skipped = { $card }: a part is skipped. { $why }
 qm-forgone = { $card }: { $unit } stays in the pool.
-qm-named = { $card }: the choice falls on { $country-the }.
+qm-named = { $card }: { $country-the } is chosen.
 qm-cancelled = { $card } has no effect.
 qm-adjusted = { $card }: cards to discard change by { $n }.
 qm-granted = { $card }: pieces named there count as supplied until this turn ends.
@@ -449,7 +461,7 @@ qm-declined = { $card }: { $country-the } plays nothing.
 qm-reallocates = { $country-The } reallocates resources.
 qm-reallocated = { $country-The } takes { $card } from its deck.
 qm-shuffled = { $country-The } shuffles its deck.
-qm-opened = Asked for a reaction: { $asked }.
+qm-opened = { $asked } may react.
 qm-no-reaction = { $situation } Nobody reacts.
 qm-victory-skipped = { $country-The } scores nothing in its victory phase. In its capital: { $enemies }.
 qm-conceded = { $country-The } gives up.
@@ -1364,13 +1376,14 @@ qm-story-about = Victory points
 qm-story-round = Round { $n }
 
 # The lesson (lesson.json).
-qm-lesson-setup = You lead Germany; recruits lead the other five. A deck is also your stamina: every card you throw away is gone. Out of ten you keep seven. At sea you have little to do yet: let the submarines go.
+qm-lesson-setup = You lead Germany; recruits lead the other five. Points win, and spaces with a star bring them. Your deck is your stamina: what you throw away is gone. Keep seven of these ten; at sea you have little to do yet, so let the submarines go.
 qm-lesson-build = A turn is one card: play it, or throw it away unplayed. Begin with Build Army.
-qm-lesson-place = An Army is built next to one of yours. Go east, towards the Soviet Union.
-qm-lesson-keep = A turn ends with points: two for each supply space, the ones with a star, that you stand on alone. Then you may throw cards away to draw new ones. Your hand is good: keep it.
+qm-lesson-place = An Army is built next to one of yours. Go east: beyond lies Ukraine with its star.
+qm-lesson-keep = Your turn ends with points: two for each supply space (a star) that you hold alone. Then you may throw cards away to draw new ones. Your hand is good: keep it.
 qm-lesson-status = A Status stays on the table and works for the rest of the game. Bias for Action will let each new Army strike at once.
+qm-lesson-keep-again = The same question ends every turn. Keep them all.
 qm-lesson-build-again = One step further. Units need a chain back to a supply space, or they starve in your next turn.
 qm-lesson-place-again = A star again: this supply space will score two points a turn, and feeds your other units. And look who lives next door.
 qm-lesson-use = Here is the moment your Status waits for. It costs the top card of your deck. Use it.
 qm-lesson-battle = There are no dice: a battle simply removes an enemy unit, unless a hidden card answers. Strike.
-qm-lesson-last = That is the game: build, strike, and lay cards that wait. The Axis and the Allies count points together; whoever leads by thirty after a round wins at once, else round twenty decides.
+qm-lesson-last = That is the game: build, strike, lay cards that wait. Each side counts its points together; a lead of thirty after a round wins at once, else round twenty decides. Now you decide; “Hint” asks the staff.

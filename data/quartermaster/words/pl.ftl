@@ -57,6 +57,24 @@ qm-unit = { $kind ->
         [italy] włoską
        *[usa] amerykańską
     }
+    .owner = { $country ->
+        [germany] Niemcy
+        [uk] Wielka Brytania
+        [japan] Japonia
+        [ussr] ZSRR
+        [italy] Włochy
+       *[usa] USA
+    }
+    .ja = { $country ->
+        [germany] ją
+        [italy] ją
+        [usa] ją
+       *[other] {""}
+    }
+    .a = { $kind ->
+        [navy] flotę
+       *[army] armię
+    }
 
 ## Rodzaje kart i części tury
 
@@ -164,7 +182,7 @@ qm-check-option = { $option }: „{ $value }” nie jest możliwe.
 ## Menu
 
 qm-verb-play = Zagraj kartę
-qm-verb-drop = Odrzuć kartę bez zagrywania
+qm-verb-drop = Odrzuć bez zagrania
 qm-verb-instead = Użyj karty Status zamiast zagrania
 qm-verb-reallocate = Realokuj zasoby
 qm-verb-mill = Odrzuć z talii
@@ -175,7 +193,7 @@ qm-verb-keep = Zostaw, jak jest
 qm-verb-take = Weź na rękę
 qm-verb-build = Sformuj
 qm-verb-recruit = Wystaw
-qm-verb-redeclare = Uznaj za nową
+qm-verb-redeclare = Uznaj za właśnie sformowaną
 qm-verb-swap = Wystaw zamiast tego
 qm-verb-battle = Bitwa
 qm-verb-eliminate = Wyeliminuj
@@ -347,7 +365,7 @@ qm-ask-code = Użyte niemieckie karty Status: { $cards }. Czy odpowiadasz?
 qm-wait-code = { $country } odpowiada{ $country-ja } na użyte karty Status: { $cards }.
 qm-ask-reaction = { $situation } Reagujesz?
 qm-wait-reaction = { $situation } Może zareagować: { $asked }.
-qm-ask-besides = Na razie nic od ciebie nie zależy. Zawsze możesz:
+qm-ask-besides = Nikt na ciebie nie czeka. Co wolno ci zawsze, jest pod „Więcej”.
 qm-wait-besides = Gra na nikogo nie czeka.
 
 ## Sytuacje
@@ -379,7 +397,7 @@ qm-when-discard-phase = Zaczyna się faza odrzucania { $country-gen }.
 
 qm-turn = Runda { $round }: tura { $country-gen }.
 qm-round-ends = Koniec rundy { $round }. Oś { $axis }, Alianci { $allies }.
-qm-ready = { $country } ma{ $country-ja } wybór za sobą.
+qm-ready = Każde państwo odrzuciło trzy karty.
 qm-played = { $country } zagrywa{ $country-ja } „{ $card }”.
 qm-lies-table = na stole
 qm-lies-top = na wierzchu stosu kart odrzuconych
@@ -402,8 +420,8 @@ qm-milled = { $country } odrzuca{ $country-ja } z talii { $n ->
        *[other] { $n } karty
     }; w talii zostaje { $left }.
 qm-milled-own = Z twojej talii odpadają: { $cards }.
-qm-vp-lost = { $country } nie ma{ $country-ja } tylu kart do odrzucenia. { $team } −{ $n } PZ, razem: { $total }.
-qm-scored = { $source }: { $team } +{ $n } PZ, razem: { $total }.
+qm-vp-lost = { $country } nie ma{ $country-ja } tylu kart do odrzucenia. Strata: { $n } PZ. { $team } razem: { $total }.
+qm-scored = { $source }: { $n } PZ. { $team } razem: { $total }.
 qm-scored-spaces = { $country } zdobywa{ $country-ja } { $n } PZ ({ $spaces }). { $team } razem: { $total }.
 qm-space-worth = { $space } { $n }
 qm-drawn = { $country } dobiera{ $country-ja } { $n ->
@@ -418,9 +436,9 @@ qm-used = { $country } używa{ $country-ja } { $type ->
         [response] Reakcji
        *[status] Statusu
     } „{ $card }”.
-qm-build = „{ $card }”: nowa { $unit } staje { $space-in }.
-qm-recruit = „{ $card }”: nowa { $unit } zgłasza się { $space-in }.
-qm-redeclared = Za nową uchodzi { $unit } { $space-in }.
+qm-build = { $unit-owner } stawia{ $unit-ja } { $unit-a } { $space-in }.
+qm-recruit = { $unit-owner } wystawia{ $unit-ja } { $unit-a } { $space-in }.
+qm-redeclared = Nic nie przybywa: za właśnie sformowaną uchodzi { $unit } { $space-in }.
 qm-removed = { $why ->
         [battle] W bitwie pada
         [eliminate] Z planszy znika
@@ -438,9 +456,9 @@ qm-protected = „{ $card }”: { $unit } { $space-in } zostaje na planszy, chro
 qm-protection-ends = { $unit } { $space-in } nie jest już chroniona.
 qm-saved = { $unit } { $space-in } zostaje na planszy.
 qm-strait = { $strait }: otwarte dla: { $team }.
-qm-battle = „{ $card }”: { $country } rozgrywa{ $country-ja } bitwę { $space-in }{ $victim ->
+qm-battle = { $country } stacza{ $country-ja } bitwę { $space-in }{ $victim ->
         [none] , gdzie nikogo nie ma.
-       *[other] {""}; broni się { $victim }.
+       *[other] .
     }
 qm-skipped = „{ $card }”: jedna część odpada. { $why }
 qm-forgone = „{ $card }”: { $unit } pozostaje w zapasach.
@@ -473,7 +491,7 @@ qm-declined = „{ $card }”: { $country } nie zagrywa{ $country-ja } karty.
 qm-reallocates = { $country } przesuwa{ $country-ja } zasoby.
 qm-reallocated = { $country } dobiera{ $country-ja } z talii „{ $card }”.
 qm-shuffled = Talia { $country-gen } jest przetasowana.
-qm-opened = Pytanie o reakcję: { $asked }.
+qm-opened = Może zareagować: { $asked }.
 qm-no-reaction = { $situation } Nikt nie reaguje.
 qm-victory-skipped = { $country } nie zdobywa{ $country-ja } punktów w fazie dominacji. W stolicy: { $enemies }.
 qm-conceded = { $country } składa{ $country-ja } broń.
@@ -522,10 +540,10 @@ qm-says-germany-v-weapons = Jeśli masz armię w Europie Zachodniej, Wielka Bryt
 qm-says-germany-broad-front = Wywołaj najwyżej 3 bitwy lądowe na obszarach, na których na początku tej tury armia radziecka stała obok twojej.
 qm-says-germany-forced-conscription = Wystaw 1 lub 2 armie w Niemczech lub obok nich.
 qm-says-germany-guns-and-butter = Wybierz jedno: sformuj armię, sformuj flotę, wywołaj bitwę lądową albo wywołaj bitwę morską.
-qm-says-germany-military-dictatorships-balkans = Wystaw armię włoską na Bałkanach, a potem wyeliminuj armię Aliantów w Ukrainie.
+qm-says-germany-military-dictatorships-balkans = Wystaw armię włoską na Bałkanach, a potem wyeliminuj armię Aliantów na Ukrainie.
 qm-says-germany-plunder = Zdobywasz 1 PZ za każdą swoją jednostkę poza Niemcami.
 qm-says-germany-autobahn = Po kolei możesz podnieść z planszy każdą swoją armię i od razu sformować ją na nowo.
-qm-says-germany-abundant-resources = W swojej fazie dominacji zdobywasz 1 PZ za każdą swoją armię w Ukrainie, w Kazachstanie i w Leningradzie.
+qm-says-germany-abundant-resources = W swojej fazie dominacji zdobywasz 1 PZ za każdą swoją armię na Ukrainie, w Kazachstanie i w Leningradzie.
 qm-says-germany-atlantic-wall = Raz na turę, gdy celem bitwy jest armia Osi w Europie Zachodniej, państwo atakujące odrzuca 3 karty z talii.
 qm-says-germany-bias-for-action = Raz na turę po sformowaniu armii możesz odrzucić 1 kartę z talii i wywołać bitwę lądową obok niej.
 qm-says-germany-blitzkrieg = Raz na turę po swojej bitwie lądowej możesz odrzucić 1 kartę z talii i sformować tam armię.
@@ -562,14 +580,14 @@ qm-says-italy-division-azul = ZSRR odrzuca losowo jedną ze swoich zakrytych Rea
 qm-says-italy-german-aid-in-greece = Wyeliminuj armię Aliantów na Bałkanach, a potem wystaw tam armię niemiecką.
 qm-says-italy-italian-east-africa = Sformuj armię w Afryce Północnej, a potem flotę w Zatoce Bengalskiej.
 qm-says-italy-italian-east-africa-recruit = Wystaw armię w Afryce Północnej, a potem flotę w Zatoce Bengalskiej.
-qm-says-italy-italy-attacks-communists = Sformuj armię w Ukrainie, a potem drugą w Leningradzie.
-qm-says-italy-italy-attacks-communists-recruit = Wystaw armię w Ukrainie, a potem drugą w Leningradzie.
+qm-says-italy-italy-attacks-communists = Sformuj armię na Ukrainie, a potem drugą w Leningradzie.
+qm-says-italy-italy-attacks-communists-recruit = Wystaw armię na Ukrainie, a potem drugą w Leningradzie.
 qm-says-italy-plunder = Zdobywasz 1 PZ za każdą swoją jednostkę poza Włochami.
 qm-says-italy-german-reinforcements-counterattack = Zaraz po usunięciu twojej zaopatrzonej armii wystaw na jej miejscu armię niemiecką.
 qm-says-italy-monte-cassino = Gdy armia Osi we Włoszech ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
 qm-says-italy-romanian-reinforcements = Zaraz po usunięciu zaopatrzonej armii niemieckiej wystaw na jej miejscu swoją armię.
 qm-says-italy-skilled-pilots = Gdy Wojna ekonomiczna każe ci odrzucać karty, odrzucasz o 5 mniej.
-qm-says-italy-anti-communist-sentiment = W swojej fazie dominacji zdobywasz 1 PZ za każdą swoją armię w Leningradzie i w Ukrainie.
+qm-says-italy-anti-communist-sentiment = W swojej fazie dominacji zdobywasz 1 PZ za każdą swoją armię w Leningradzie i na Ukrainie.
 qm-says-italy-balkan-resources = W swojej fazie dominacji zdobywasz 1 PZ, jeśli masz armię na Bałkanach.
 qm-says-italy-bravado = Zamiast zagrywać kartę, możesz odrzucić 2 karty z talii i wywołać bitwę lądową.
 qm-says-italy-impero-italiano = W swojej fazie dominacji zdobywasz 1 PZ za każdą armię Osi w Afryce Północnej, w Afryce i na Bliskim Wschodzie.
@@ -606,7 +624,7 @@ qm-says-ussr-defense-of-the-motherland = Na początku swojej tury wystaw armię 
 qm-says-ussr-leningrad = Gdy twoja armia w Leningradzie ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
 qm-says-ussr-moscow = Gdy twoja armia w Moskwie ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
 qm-says-ussr-rasputitsa = Zaraz po sformowaniu armii Osi w Moskwie lub obok niej wyeliminuj tę armię.
-qm-says-ussr-stalingrad = Gdy twoja armia w Ukrainie ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
+qm-says-ussr-stalingrad = Gdy twoja armia na Ukrainie ma zostać usunięta, pozostaje na planszy, chroniona do końca tej tury.
 qm-says-ussr-frontal-assault = Raz na turę po swojej bitwie lądowej możesz odrzucić 2 karty z ręki i wywołać kolejną bitwę lądową tam lub obok.
 qm-says-ussr-guards = Zamiast zagrywać kartę, możesz odrzucić 2 karty z ręki i zagrać kartę „Sformuj armię!” ze swojego stosu kart odrzuconych.
 qm-says-ussr-scorched-earth = Ukraina nie daje zaopatrzenia państwom Osi.
@@ -1385,13 +1403,14 @@ qm-story-about = Punkty zwycięstwa
 qm-story-round = Runda { $n }
 
 # The lesson (lesson.json).
-qm-lesson-setup = Prowadzisz Niemcy, rekruci pozostałe pięć państw. Talia to także twoje siły: każda wyrzucona karta przepada. Z dziesięciu zostawiasz siedem. Na morzu niewiele masz jeszcze do zrobienia: pozbądź się okrętów podwodnych.
+qm-lesson-setup = Dowodzisz Niemcami, resztą państw rekruci. Wygrywa się punktami, a dają je obszary z gwiazdą. Talia to twoje siły: co wyrzucisz, przepada. Zostaw siedem z dziesięciu kart; na morzu mało masz jeszcze do roboty, więc pozbądź się okrętów podwodnych.
 qm-lesson-build = Tura to jedna karta: zagrywasz ją albo wyrzucasz niezagraną. Zacznij od sformowania armii.
-qm-lesson-place = Armię formuje się obok własnej. Idź na wschód, ku Związkowi Radzieckiemu.
-qm-lesson-keep = Tura kończy się punktami: dwa za każdy obszar z zaopatrzeniem, ten z gwiazdą, na którym stoisz bez sojuszników. Potem możesz wyrzucić karty, by dobrać nowe. Twoja ręka jest dobra: zatrzymaj ją.
+qm-lesson-place = Armię formuje się obok własnej. Idź na wschód: dalej leży Ukraina z gwiazdą.
+qm-lesson-keep = Turę kończą punkty: dwa za każdy obszar z zaopatrzeniem (z gwiazdą), na którym stoisz bez sojuszników. Potem możesz wyrzucić karty, by dobrać nowe. Twoja ręka jest dobra: zatrzymaj ją.
 qm-lesson-status = Status zostaje na stole i działa do końca gry. Dzięki karcie „Nastawienie na działanie” każda nowa armia będzie mogła od razu uderzyć.
+qm-lesson-keep-again = To pytanie kończy każdą turę. Zatrzymaj wszystkie.
 qm-lesson-build-again = O krok dalej. Jednostki potrzebują łańcucha do obszaru z zaopatrzeniem, inaczej w następnej turze przepadną z głodu.
 qm-lesson-place-again = Znowu gwiazda: ten obszar z zaopatrzeniem da dwa punkty na turę i zaopatrzy inne jednostki. A zobacz, kto mieszka obok.
 qm-lesson-use = Oto chwila, na którą czeka twój Status. Kosztuje kartę z wierzchu talii. Użyj go.
 qm-lesson-battle = Kości tu nie ma: bitwa po prostu usuwa wrogą jednostkę, chyba że odpowie ukryta karta. Uderz.
-qm-lesson-last = Na tym polega gra: formuj, uderzaj i kładź karty, które czekają. Oś i Alianci liczą punkty wspólnie; kto po rundzie prowadzi trzydziestoma, wygrywa od razu, a jeśli nikt, rozstrzyga runda dwudziesta.
+qm-lesson-last = Na tym polega gra: formuj, uderzaj, kładź karty, które czekają. Każda strona liczy punkty razem; przewaga trzydziestu po rundzie wygrywa od razu, inaczej rozstrzyga runda dwudziesta. Teraz decydujesz ty; „Podpowiedź” pyta sztab.

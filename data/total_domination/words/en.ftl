@@ -247,7 +247,8 @@ td-group-rocketry = Rocketry
 td-card = { $country } { $n } ({ $op } OP; { $event })
 td-card-short = { $country } { $n }
 td-card-text = { $op } OP. Event: { $event }. Technology: { $tech }
-td-card-whole = { $country } { $n } ({ $op } OP; { $event }; { $tech })
+td-card-valued = { $card } ({ $op } OP)
+td-card-uses = { $event }. { $tech }
 td-solo-card = Axis card { $n }
 td-event-value = { $n } OP as an event
 td-event-plus = +1 OP
@@ -418,7 +419,7 @@ td-do-spy-ask = { $victim }, decide after looking
 td-do-spy-best = { $victim }, have the best card discarded
 td-do-spy-look = { $victim }, look only
 td-do-burn = { $card }
-td-do-operate = { $card } ({ $op } OP)
+td-do-operate = { $card }
 td-do-event = { $card }: { $event }
 td-do-front = { $card }, in front of { $power-the }
 td-do-technology = { $tech } with { $card }
@@ -478,11 +479,11 @@ td-ask-exchange-spy = { $who }: do you swap a card for a new one, and on whom do
 td-ask-enigma = { $who }: which of the drawn cards do you keep?
 td-ask-burn = Which cards must { $victim-the } discard? At most { $n }.
 td-ask-turn = { $who }: what do you do?
-td-ask-steps = { $who }, { $card }: what next? { $left ->
+td-ask-steps = { $who } with { $card }: what next? { $left ->
         [0] No OP is left.
        *[other] You have { $left } OP.
     }
-td-ask-icons = { $who }, { $card }: what next? Left on the card: { $left }.
+td-ask-icons = { $who } with { $card }: what next? Left on the card: { $left }.
 td-ask-move = { $unit } from { $space-the }: where to?
 td-ask-aim = { $who }: which bomber strikes which space?
 td-ask-hit = { $who }: what do you destroy?
@@ -491,8 +492,8 @@ td-ask-discard = { $who }: you pass. { $n ->
         [one] Which card do you discard?
        *[other] Which { $n } cards do you discard?
     }
-td-ask-reserve-now = { $who }: you pass. What do you reserve at once? At most { $n }; your other power keeps the rest.
-td-ask-reserve = { $who }: you pass. What do you reserve? At most { $n }.
+td-ask-reserve-now = { $who }: you pass. What do you lay in reserve now? At most { $n }; the rest stays with your other power.
+td-ask-reserve = { $who }: you pass. What do you lay in reserve? At most { $n }.
 td-ask-withdraw = { $who }: who leaves { $space-the }, and where to?
 td-ask-bombing = { $who }: what do your bombers attack? Best targets first.
 td-ask-standing = What shall I answer for you until you say otherwise?
@@ -568,7 +569,7 @@ td-log-operation = { $power-The } plays { $card } { $use }: { $value } OP{ $modi
        *[other] {""}, with { $saved } saved up.
     }
 td-log-event = { $power-The } plays the event of { $card }.
-td-log-spent = { $power-The } spends { $spent } of { $value } OP{ $saved ->
+td-log-spent = { $power-The } spends { $spent } OP{ $saved ->
         [0] .
        *[other] {" "}and keeps { $saved }.
     }
@@ -588,7 +589,7 @@ td-log-resistance-back = Allied units stand in { $space-the }: the resistance go
 td-log-bombers-home = The { $unit } is alone in { $space-the } and flies home to the pool.
 td-log-bombers-caught = The { $unit } is caught alone in { $space-the } and lost.
 td-log-control = { $new ->
-        [nobody] { $space } ({ $n } VP) belongs to nobody now.
+        [nobody] Nobody holds { $space-the } ({ $n } VP) any more.
        *[other] { $new-The } takes { $space-the } ({ $n } VP){ $old ->
             [nobody] .
            *[other] {" "}from { $old-the }.
@@ -599,7 +600,7 @@ td-log-points = VP: { $n ->
         [0] {""}
        *[other] { $changed }.{" "}
     }Axis { $axis }, Allies { $allies }.
-td-log-destroyed = { $space } gets a destruction marker.
+td-log-destroyed = A destruction marker goes to { $space-the }.
 td-log-bombed = { $power-The } bombs { $space } from { $bomber }.
 td-log-strike = { $power-The } plays { $card } for an air strike: { $bomber } → { $space }, value { $value }.
 td-log-aggression = { $power-The } provokes { $nation-the }, now { $at } of { $steps } steps on the way to war. A new card goes into the pile.
@@ -671,7 +672,7 @@ td-action-move = move
 td-action-destroy = destroy
 td-reason-threshold = the points are enough
 td-reason-time = time has run out for the Allies
-td-reason-points = by victory points
+td-reason-points = victory points decide
 td-reason-homes = the Allies hold all homes of one Axis power
 td-reason-conceded = the other side has given up
 
@@ -807,7 +808,7 @@ td-story-about = Victory points
 td-story-when = { $year }
 
 # The lesson (lesson.json).
-td-lesson-draft = You play the Axis: Germany and Japan with one hand. Each year begins with a draft: keep some cards, pass the rest on. Keep what bears your own flags.
+td-lesson-draft = You play the Axis: Germany and Japan with one hand. Spaces with stars bring points, and points win. Each year begins with a draft: keep some cards, pass the rest on. Keep those with your own flags.
 td-lesson-draft-again = No card is useless. Each can be an operation (its OP are points to spend), an event for the power it names, or a technology.
 td-lesson-draft-last = Two of the last three are yours too. What nobody takes goes to the discard pile.
 td-lesson-swap = You may change one card for one you cannot see. Yours are good: keep them.
@@ -822,4 +823,4 @@ td-lesson-operate = Now Japan, from the same hand. As an operation the card’s 
 td-lesson-strike = An attack needs no dice. A unit next door, the points, and the enemy is gone; marching in is a move of its own.
 td-lesson-save = What is left pays for nothing here. A single point is saved for later. Done.
 td-lesson-invent = Germany again. Develop a technology: the card lies face down and works from next year on, for good. This one makes attacks cheaper.
-td-lesson-last = So the year goes round until the cards are spent. Then points are counted: the Axis needs 29, the Allies 33 or more. If 1945 ends without a winner, it is yours.
+td-lesson-last = So the year goes round until the cards are spent. Then points are counted: you win with 29, the Allies with 33 or more; if nobody has by the end of 1945, you do. Now you decide; “Hint” asks the staff.

@@ -400,7 +400,8 @@ td-group-rocketry = Rakiety
 td-card = { $country } { $n } ({ $op } PO; { $event })
 td-card-short = { $country } { $n }
 td-card-text = { $op } PO. Wydarzenie: { $event }. Technologia: { $tech }
-td-card-whole = { $country } { $n } ({ $op } PO; { $event }; { $tech })
+td-card-valued = { $card } ({ $op } PO)
+td-card-uses = { $event }. { $tech }
 td-solo-card = karta Osi { $n }
 td-event-value = jako wydarzenie { $n } PO
 td-event-plus = +1 PO
@@ -586,7 +587,7 @@ td-do-spy-ask = { $victim }, decyzja po obejrzeniu
 td-do-spy-best = { $victim }, odrzuć najlepszą kartę
 td-do-spy-look = { $victim }, tylko obejrzyj
 td-do-burn = { $card }
-td-do-operate = { $card } ({ $op } PO)
+td-do-operate = { $card }
 td-do-event = { $card }: { $event }
 td-do-front = { $card } → { $power }
 td-do-technology = { $tech }, karta { $card }
@@ -651,11 +652,11 @@ td-ask-exchange-spy = { $who }: wymieniasz jedną kartę? Kogo szpiegujesz? Najw
 td-ask-enigma = { $who }: które dobrane karty zatrzymujesz?
 td-ask-burn = Które karty { $victim } odrzuc{ $victim-a }? Najwyżej { $n }.
 td-ask-turn = { $who }: co robisz?
-td-ask-steps = { $who }, karta { $card }: co teraz? { $left ->
+td-ask-steps = { $who } z kartą { $card }: co teraz? { $left ->
         [0] Nie masz już PO.
        *[other] Masz { $left } PO.
     }
-td-ask-icons = { $who }, karta { $card }: co teraz? Do wykorzystania: { $left }.
+td-ask-icons = { $who } z kartą { $card }: co teraz? Do wykorzystania: { $left }.
 td-ask-move = Dokąd rusza { $unit } stojąca { $space-in }?
 td-ask-aim = { $who }: który bombowiec uderza i gdzie?
 td-ask-hit = { $who }: co niszczysz?
@@ -665,7 +666,7 @@ td-ask-discard = { $who }: pasujesz. { $n ->
         [few] Które { $n } karty odrzucasz?
        *[other] Które { $n } kart odrzucasz?
     }
-td-ask-reserve-now = { $who }: pasujesz. Co od razu odkładasz do rezerwy? Najwyżej { $n }; resztę zachowuje twoje drugie mocarstwo.
+td-ask-reserve-now = { $who }: pasujesz. Co odkładasz teraz do rezerwy? Najwyżej { $n }; reszta zostaje twojemu drugiemu mocarstwu.
 td-ask-reserve = { $who }: pasujesz. Co odkładasz do rezerwy? Najwyżej { $n }.
 td-ask-withdraw = { $who }: co się wycofuje { $space-in } i dokąd?
 td-ask-bombing = { $who }: co bombardujesz? Najważniejsze cele najpierw.
@@ -745,7 +746,7 @@ td-log-operation = { $power } zagryw{ $power-a } kartę { $card } { $use }: { $v
        *[other] {""}, w zapasie { $saved }.
     }
 td-log-event = { $power } wywołuj{ $power-e } wydarzenie karty { $card }.
-td-log-spent = { $power } wydaj{ $power-e } { $spent } z { $value } PO{ $saved ->
+td-log-spent = { $power } wydaj{ $power-e } { $spent } PO{ $saved ->
         [0] .
        *[other] {""} i odkład{ $power-a } { $saved }.
     }
@@ -765,7 +766,7 @@ td-log-resistance-back = Alianci stają { $space-in }: ruch oporu wraca do puli.
 td-log-bombers-home = { $unit } zostaje bez osłony { $space-in } i wraca do puli.
 td-log-bombers-caught = { $unit } zostaje bez osłony { $space-in } i ginie.
 td-log-control = { $new ->
-        [nikt] { $space } ({ $n } PZ): tu nie rządzi już nikt.
+        [nikt] Nikt już nie rządzi { $space-in } ({ $n } PZ).
        *[other] { $old ->
             [nikt] { $new } zajmuj{ $new-e } { $space-acc } ({ $n } PZ).
            *[other] { $new } odbier{ $new-a } { $old-dat } { $space-acc } ({ $n } PZ).
@@ -776,7 +777,7 @@ td-log-points = PZ: { $n ->
         [0] {""}
        *[other] { $changed }.{" "}
     }Oś { $axis }, Alianci { $allies }.
-td-log-destroyed = { $space } dostaje znacznik zniszczeń.
+td-log-destroyed = Znacznik zniszczeń leży teraz { $space-in }.
 td-log-bombed = { $power } bombarduj{ $power-e }: { $bomber } → { $space }.
 td-log-strike = { $power } zagryw{ $power-a } kartę { $card } na nalot: { $bomber } → { $space }, wartość { $value }.
 td-log-aggression = { $power } prowokuj{ $power-e } { $nation-acc }: krok { $at } z { $steps } na drodze do wojny. Do talii trafia nowa karta.
@@ -846,7 +847,7 @@ td-action-move = ruch
 td-action-destroy = zniszczenie
 td-reason-threshold = osiągnięto próg
 td-reason-time = Aliantom zabrakło czasu
-td-reason-points = na punkty zwycięstwa
+td-reason-points = decydują punkty zwycięstwa
 td-reason-homes = zajęto wszystkie pola macierzyste jednego mocarstwa Osi
 td-reason-conceded = druga strona poddała grę
 
@@ -982,7 +983,7 @@ td-story-about = Punkty zwycięstwa
 td-story-when = { $year }
 
 # The lesson (lesson.json).
-td-lesson-draft = Grasz Osią: Niemcami i Japonią, wspólną ręką. Każdy rok zaczyna się od wybierania: część kart zostawiasz, resztę podajesz dalej. Bierz karty ze swoimi flagami.
+td-lesson-draft = Grasz Osią: Niemcami i Japonią, ze wspólnej ręki. Pola z gwiazdkami dają punkty, a punkty wygrywają. Rok zaczyna się od wybierania: część kart zostawiasz, resztę podajesz dalej. Bierz karty ze swoimi flagami.
 td-lesson-draft-again = Żadna karta nie jest bezużyteczna. Każda może być operacją (jej PO to punkty do wydania), wydarzeniem dla wskazanego mocarstwa albo technologią.
 td-lesson-draft-last = Z ostatnich trzech zatrzymujesz dwie. Czego nikt nie weźmie, idzie na stos odrzuconych.
 td-lesson-swap = Możesz wymienić jedną kartę na nieznaną. Twoje są dobre: zatrzymaj je.
@@ -997,4 +998,4 @@ td-lesson-operate = Teraz Japonia, z tej samej ręki. W operacji PO karty płac�
 td-lesson-strike = Atak nie wymaga kości. Wystarczy oddział obok i punkty, a wróg znika; wkroczenie to osobny ruch.
 td-lesson-save = Reszta na nic już nie wystarczy. Jeden punkt zachowasz na później. Gotowe.
 td-lesson-invent = Znowu Niemcy. Opracuj technologię: karta leży zakryta i działa od przyszłego roku, już na stałe. Ta potania ataki.
-td-lesson-last = Tak mija rok, aż skończą się karty. Potem liczy się punkty: Oś potrzebuje 29, Alianci co najmniej 33. Jeśli rok 1945 nie da zwycięzcy, wygrywasz ty.
+td-lesson-last = Tak mija rok, aż skończą się karty. Potem liczy się punkty: ty wygrywasz z 29, Alianci z co najmniej 33; jeśli do końca 1945 nikt, wygrywasz ty. Teraz decydujesz ty; „Podpowiedź” pyta sztab.

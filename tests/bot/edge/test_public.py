@@ -326,3 +326,10 @@ def test_tb_2_14_where_a_lesson_points_there_is_no_second_teacher() -> None:
         taught = Taught(msg("toy-about"), "TOY-1", picks)
         panel = Panel(table(), (replace(asked, taught=taught),))
         assert ("adj-hint" in str(lay_out(panel, said).to_components())) == offered
+
+
+def test_tb_2_14_a_lesson_names_its_answer_where_no_button_in_sight_is_marked() -> None:
+    for keys, named in ((("go", "stay"), False), ([f"go/{n}" for n in range(9)], True)):
+        taught = Taught(msg("toy-about"), "TOY-1", (keys[0],))
+        panel = Panel(table(), (replace(prompt(*keys), taught=taught),))
+        assert ("toy-about\\n👉" in repr(lay_out(panel, said).to_components())) == named

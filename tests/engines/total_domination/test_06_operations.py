@@ -52,7 +52,8 @@ def test_td_6_0_3_every_step_says_what_it_costs():
     t.press("ussr", "event/ussr_10")
     assert not any("OP" in say(choice.label) for choice in t.offer("ussr").choices)
     assert (
-        say(t.offer("ussr").question) == "USSR, USSR 10: what next? Left on the card: one bomber."
+        say(t.offer("ussr").question)
+        == "USSR with USSR 10: what next? Left on the card: one bomber."
     )
 
 

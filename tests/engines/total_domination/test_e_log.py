@@ -110,7 +110,7 @@ def test_td_e_6_a_card_is_played_with_all_parts_of_its_value():
         "Germany plays Germany 1 as its event: "
         "8 OP (7 on the card, 1 from cards in front), with 1 saved up." in public(t)
     )
-    assert public(t)[-1] == "Germany spends 3 of 8 OP and keeps 1."
+    assert public(t)[-1] == "Germany spends 3 OP and keeps 1."
 
 
 def test_td_e_7_every_step_is_told():

@@ -307,7 +307,7 @@ def test_td_8_0_1_a_card_to_choose_says_what_its_technology_does(lang):
     assert (
         words(lang).say(about)
         == {
-            "en": "Mechanization: armies and bombers move for 1 OP.",
-            "pl": "Mechanizacja: armie i bombowce ruszają się za 1 PO.",
+            "en": "Logistics – army, fleet. Mechanization: armies and bombers move for 1 OP.",
+            "pl": "Logistyka – armia, flota. Mechanizacja: armie i bombowce ruszają się za 1 PO.",
         }[lang]
     )

@@ -30,11 +30,11 @@ def lent() -> Table:
 
 ROWS: list[tuple[Callable[[], Table], str, str]] = [
     (war, OPERATE + "form army germany; attack poland neutral army; attack france french army",
-     "“attack france french army” will not do here. Germany, Germany 1: what next? No OP is left. "
-     "You could say “Done”."),
+     "“attack france french army” will not do here. Germany with Germany 1: what next? No OP is "
+     "left. You could say “Done”."),
     (lambda: war().saved("germany", "germany_05"), OPERATE + "form army germany; "
      "move germany army germany benelux; form army germany",
-     "“form army germany” will not do here. Germany, Germany 1: what next? You have 2 OP. You "
+     "“form army germany” will not do here. Germany with Germany 1: what next? You have 2 OP. You "
      "could say “Move: German army from Germany (2 OP)”, “Move: German army from Austria (2 OP)”, "
      "“Move: German army from Czechoslovakia (2 OP)”."),
     (stranded, OPERATE + "move germany army canada libya",
