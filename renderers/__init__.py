@@ -13,7 +13,7 @@ from engines.contract import Event, Msg, Seat
 from renderers import leaflet, recap
 from renderers.asked import asked, picked, shortened, unringed
 from renderers.atlas import Print
-from renderers.closeup import CLOSE, close, tiles
+from renderers.closeup import CLOSE, close, legible, most, tiles
 from renderers.contract import Renderer
 from renderers.picture import Picture, Plan, draw, mosaic
 from renderers.story import lost as story_lost
@@ -110,12 +110,15 @@ def picture(
     else:
         about = ""
     drawn = plan(view, say, marks=marks or around, focus=focus if art.closes else shown)
+    drawn = legible(drawn) if focus in art.windows else drawn
     telling = 0 < len(set(marks)) <= MANY
     last = functools.partial(asked, place=about, theme=art.theme) if telling else unringed
     if focus == CLOSE and not art.closes:
         whole, zoomed = drawn, functools.partial(_print, art, drawn, view, say)
         drawn = close(whole, art.windows, zoomed) or whole
-        if drawn is whole and (rows := tiles(whole, art.windows, zoomed)):
+        if drawn is whole and not marks:
+            drawn = most(whole, art.windows, zoomed) or whole
+        elif drawn is whole and (rows := tiles(whole, art.windows, zoomed)):
             rows = [[last(tile) for tile in row] for row in rows]
             return Picture(mosaic(rows, width), alt(game, view, say, shown))
     return Picture(draw(last(drawn), width), alt(game, view, say, shown))

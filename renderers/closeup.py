@@ -75,7 +75,7 @@ def tiles(
     whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Print]
 ) -> list[list[Plan]]:
     """Rows of two pictures: all marked places, though they lie too far apart for one picture, and
-    as large as in one; the whole board fills what is left. Empty if there are too many."""
+    as large as in one; the last of an odd number fills its row. Empty if there are too many."""
     marked = [mark.box for mark in whole.about("choice:") if isinstance(mark, Stamp)]
     marked += _named(whole, _drafted(whole))
     wide = _widest(whole) / 2
@@ -88,10 +88,17 @@ def tiles(
     if len(shown) < len(groups):
         return []
     if len(shown) % 2:
-        view = whole.sheet.view
-        beside = _tile(whole, groups[-1], wide, windows, zoomed, view.height / view.width)
-        shown = [*shown[:-1], beside or shown[-1], whole]
+        broad = _tile(whole, groups[-1], 2 * wide, windows, zoomed, LOW / 2)
+        shown = [*shown[:-1], broad] if broad else [*shown, whole]
     return [shown[at : at + 2] for at in range(0, len(shown), 2)]
+
+
+def most(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Print]) -> Plan | None:
+    """As many of the marked places as one picture can show with names that can be read."""
+    marked = [mark.box for mark in whole.about("choice:") if isinstance(mark, Stamp)]
+    wide = _widest(whole)
+    groups = _groups(marked, wide, wide * LOW)
+    return _tile(whole, groups[0], wide, windows, zoomed) if groups and groups[0] else None
 
 
 def _groups(boxes: Sequence[Box], wide: float, high: float) -> list[list[Box]]:
@@ -128,6 +135,17 @@ def _tile(
         return None
     name = max(found, key=lambda name: windows[name].scale)
     return _cropped(whole, found[name], zoomed(name))
+
+
+def legible(window: Plan) -> Plan:
+    """A window of a board without the names that its rim or the strip above it cuts."""
+    view = window.sheet.view
+    top = max((m.box[3] for m in window.about("strip") if isinstance(m, Stamp)), default=view.y)
+    part = replace(view, y=top, height=view.y + view.height - top)
+    cut = [
+        m for m in window.about("name:") if isinstance(m, Stamp) and not _holds(part, [m.box], RIM)
+    ]
+    return replace(window, marks=tuple(mark for mark in window.marks if mark not in cut))
 
 
 def _cropped(whole: Plan, part: View, zoomed: Print) -> Plan:

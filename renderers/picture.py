@@ -72,15 +72,13 @@ def image(plan: Plan, width: int | None = None) -> Image.Image:
 
 
 def mosaic(rows: Sequence[Sequence[Plan]], width: int | None = None) -> bytes:
-    """Several pictures as one PNG: in rows, equally broad, with dark lines between them."""
+    """Several pictures as one PNG: in rows equally broad, with dark lines between them."""
     sheet = atlas.sheet(rows[0][0].sheet)
-    cell = min(_size(plan)[0] for row in rows for plan in row)
-    most = max(len(row) for row in rows)
-    cell = min(cell, ((width or 1 << 16) - LINE * (most - 1)) // most)
-    shape = sum(max(high / wide for wide, high in map(_size, row)) for row in rows)
-    cell = min(cell, int((LARGEST / shape / most) ** 0.5))
-    drawn = [[image(plan, cell) for plan in row] for row in rows]
-    across = cell * most + LINE * (most - 1)
+    across = min(len(row) * _size(plan)[0] for row in rows for plan in row)
+    across = min(across, width or 1 << 16)
+    shape = sum(max(high / wide for wide, high in map(_size, row)) / len(row) for row in rows)
+    across = min(across, int((LARGEST / shape) ** 0.5))
+    drawn = [[image(plan, (across + LINE) // len(row) - LINE) for plan in row] for row in rows]
     high = sum(max(part.height for part in row) + LINE for row in drawn) - LINE
     whole = Image.new("RGB", (across, high), DARK)
     y = 0

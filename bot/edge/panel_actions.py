@@ -37,6 +37,7 @@ from bot.edge.pictures import (
     near,
     own_board,
     own_places,
+    told_places,
 )
 from bot.edge.request import Request
 from engines.contract import Event, Illegal, Msg, Seat, msg
@@ -246,7 +247,7 @@ class PanelActions:
             if not (look or marks or about):  # the question is about no place
                 if panel.recap and panel.recap.png:
                     return None
-                around = own_places(game, view, seat)
+                around = told_places(game, panel.news) or own_places(game, view, seat)
                 look = near(game, player_view.hands[seat], around)
         if seat and look == HAND:
             keys = for_use(game, choices)

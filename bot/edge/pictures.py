@@ -308,6 +308,13 @@ def near(game: str, view: Any, places: Sequence[str]) -> str:
     return part or (CLOSE if places and drawn and drawn.windows else "")
 
 
+def told_places(game: str, events: Sequence[Event]) -> list[str]:
+    """Where these events happened, as far as pictures tell them."""
+    drawn = renderer(game)
+    quiet = drawn.told.quiet if drawn else frozenset[str]()
+    return [place for each in events if each.text.id not in quiet for place in each.places]
+
+
 def own_places(game: str, view: Any, seat: Seat) -> list[str]:
     """Where something of a seat's is, as everybody sees it."""
     rules = engine(game)

@@ -166,7 +166,7 @@ def _statuses(sheet: Sheet, country: CountryView, x0: float, y: float, y1: float
             sheet.text(x0 + 46, y, line, size, "bold", "l", colour, about, WIDE - 60)
             y += step
         if named:
-            name = sheet.say(status.card.name)
+            name = cut(sheet.say(status.card.name), 23, WIDE - 60)
             title = f"title:{who}:{status.card.id}"
             sheet.text(x0 + 46, y - 5, name, 23, "text", "l", theme.faint, title, WIDE - 60)
             y += NAMED - ROW + 8

@@ -130,6 +130,8 @@ def _event(sheet: Sheet, card: CardView) -> list[_Line]:
     theme = sheet.theme
     fine = [use.power for use in card.uses if use.event_ok]
     whys = {use.event_why.id: use.event_why for use in card.uses if use.event_why}
+    if "td-why-no-events" in whys:  # TD-12.1.2: no card has one here
+        return []
     only = card.country if not fine and set(whys) <= set(OTHERS) else ""
     sign = _star(bool(fine), only, "td-why-colour-joining" in whys, theme)
     about = f"event:{card.id}:{'yes' if fine else 'no'}"
