@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from engines.contract import msg
 from engines.total_domination import components, names, position
 from engines.total_domination.game import Game
-from engines.total_domination.position import Position, groups
-from engines.total_domination.state import Stack, State, Unit, Withdraw
+from engines.total_domination.position import Group, Position, groups
+from engines.total_domination.state import State, Unit, Withdraw
 
 WORKS = components.FACTORIES | components.SHIPYARDS
 
@@ -31,12 +31,6 @@ def take(state: State, unit: Unit, space: components.Space) -> Unit:
     words.remove(unit)
     state.board[space] = " ".join(words)
     return unit
-
-
-def without(stack: Stack, unit: Unit) -> Stack:
-    words = stack.split()
-    words.remove(unit)
-    return " ".join(words)
 
 
 # ---- changes
@@ -77,17 +71,19 @@ def _drop_bombers(game: Game, by: components.Power, pos: Position) -> bool:
         for space in components.named(alone):
             for group in groups(game.state.board[space]):
                 if group.kind == "bomber" and group.nation == power:
-                    for _ in range(group.n):
-                        take(game.state, group.unit, space)
+                    _remove(game, by, group, space, "home")
                     gone = True
-                    game.say(
-                        "td-log-bombers-home",
-                        space,
-                        unit=names.unit(group.unit),
-                        space=names.space(space),
-                    )
-                    game.record(by, "removed", space, what=group.unit)
     return gone
+
+
+def _remove(
+    game: Game, by: components.Power, bombers: Group, space: components.Space, why: str
+) -> None:
+    for _ in range(bombers.n):
+        take(game.state, bombers.unit, space)
+    unit = names.unit(bombers.unit)
+    game.say(f"td-log-bombers-{why}", space, unit=unit, space=names.space(space))
+    game.record(by, "removed", space, what=bombers.unit)
 
 
 def _lift_resistance(game: Game, by: components.Power, pos: Position) -> None:
@@ -184,7 +180,7 @@ def bomb(
 
 
 def spend_bomber(state: State, power: components.Power, space: components.Space) -> None:
-    state.board[space] = without(state.board[space], f"{power}.bomber")
+    take(state, f"{power}.bomber", space)
     put(state, f"{power}.bomber!", space)
 
 
@@ -195,12 +191,7 @@ def kill(game: Game, by: components.Power, unit: Unit, space: components.Space) 
     nation = unit.partition(".")[0]
     if nation == components.NEUTRAL:
         state.neutral_lost += 1  # TD-1.3
-    if (
-        nation in components.UNINVOLVED
-        and not state.owners[nation]
-        and components.SIDE[by] == components.AXIS
-    ):
-        aggress(game, by, nation)  # TD-9.2.1, 9.2.2
+    aggress(game, by, nation)  # TD-9.2.1, 9.2.2
 
 
 def enter(game: Game, by: components.Power, unit: Unit, space: components.Space) -> None:
@@ -208,31 +199,20 @@ def enter(game: Game, by: components.Power, unit: Unit, space: components.Space)
     state = game.state
     for group in groups(state.board[space]):
         if group.kind == "bomber" and position.of(state).owner[group.nation] != by:  # TD-6.2.13
-            for _ in range(group.n):
-                take(state, group.unit, space)
-            game.say(
-                "td-log-bombers-caught",
-                space,
-                unit=names.unit(group.unit),
-                space=names.space(space),
-            )
-            game.record(by, "removed", space, what=group.unit)
-    nation = components.SPACES[space].home_of
-    if (
-        nation in components.UNINVOLVED
-        and not state.owners[nation]
-        and components.SIDE[by] == components.AXIS
-    ):
-        aggress(game, by, nation)  # TD-6.2.17
+            _remove(game, by, group, space, "caught")
+    aggress(game, by, components.SPACES[space].home_of)  # TD-6.2.17
 
 
 # ---- the USA and China: chapter 9
 
 
 def aggress(game: Game, by: components.Power, nation: components.Nation) -> None:
-    """The track moves, and a card comes into the draw pile unseen (TD-9.2)."""
+    """If the Axis provokes one that keeps out of the war, its track moves, and a card comes into
+    the draw pile unseen (TD-9.2)."""
     state = game.state
-    if state.rules.scenario == "rise":  # TD-12.1.2
+    if nation not in components.UNINVOLVED or state.owners[nation]:
+        return
+    if components.SIDE[by] != components.AXIS or state.rules.scenario == "rise":  # TD-12.1.2
         return
     state.tracks[nation] += 1
     game.say(
