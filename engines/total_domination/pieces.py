@@ -206,11 +206,11 @@ def enter(game: Game, by: components.Power, unit: Unit, space: components.Space)
 # ---- the USA and China: chapter 9
 
 
-def aggress(game: Game, by: components.Power, nation: components.Nation) -> None:
+def aggress(game: Game, by: components.Power, nation: components.Nation | None) -> None:
     """If the Axis provokes one that keeps out of the war, its track moves, and a card comes into
     the draw pile unseen (TD-9.2)."""
     state = game.state
-    if nation not in components.UNINVOLVED or state.owners[nation]:
+    if nation is None or nation not in components.UNINVOLVED or state.owners[nation]:
         return
     if components.SIDE[by] != components.AXIS or state.rules.scenario == "rise":  # TD-12.1.2
         return

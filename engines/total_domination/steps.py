@@ -138,11 +138,11 @@ def ask(state: State, frame: Steps) -> dict[Seat, Offer]:
     kinds = formable(state, frame)
     choices = [
         *_forms(state, pos, frame, kinds),
+        *_recalls(state, pos, frame, kinds),
         *_moves(state, pos, frame),
         *_uboats(state, pos, frame),
         *_attacks(state, pos, frame),
         *_markers(state, pos, frame),
-        *_recalls(state, pos, frame, kinds),
     ]
     spare = 0 if frame.free else left(state, frame)
     if not frame.recalled:

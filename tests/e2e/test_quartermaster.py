@@ -193,7 +193,7 @@ async def test_anybody_looks_a_card_up_and_everybody_reads_the_same(tmp_path: Pa
         assert "When your Army in Ukraine is about to be removed" in shown.text
         assert (await dana.command("card", card="stalingrad")).text == shown.text, "who holds it"
         polish = await borys.command("card", card="obrona stalin")
-        assert "Gdy twoja armia w Ukrainie ma zostać usunięta" in polish.text
+        assert "Gdy twoja armia na Ukrainie ma zostać usunięta" in polish.text
         assert "No card is called “Tirpitz”" in (await ada.command("card", card="Tirpitz")).text
 
 

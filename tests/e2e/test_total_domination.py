@@ -133,7 +133,7 @@ async def test_four_people_play_a_whole_year(tmp_path: Path) -> None:
         await four.answer("japan", "event/japan_13")
         await four.do("japan", "move japan fleet japan mariana; done")
         assert "turns up Japan 2 " in room.public[-1].text
-        assert "Japan spends 2 of 6 OP and keeps 1." in room.public[-1].text
+        assert "Japan spends 2 OP and keeps 1." in room.public[-1].text
 
         # The Soviets pass and keep a card, the Germans too; the others play on.
         await four.answer("ussr", "pass")

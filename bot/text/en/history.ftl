@@ -2,7 +2,7 @@
 
 table-user = <@{ $user }>
 table-user-forgotten = (somebody who has left)
-table-pledge = All dice and cards follow from one secret number. Its fingerprint: `{ $pledge }`
+table-pledge = To be checked at the end: all dice and cards follow from one secret number with the fingerprint `{ $pledge }`
 table-seed = The seed of the dice: `{ $seed }`
 table-plan-filed = { $n ->
     [one] One step is

@@ -2,7 +2,7 @@
 
 table-user = <@{ $user }>
 table-user-forgotten = (osoba, która odeszła)
-table-pledge = Wszystkie kości i karty wynikają z jednej tajnej liczby. Jej skrót: `{ $pledge }`
+table-pledge = Do sprawdzenia na końcu: wszystkie kości i karty wynikają z jednej tajnej liczby; jej skrót: `{ $pledge }`
 table-seed = Ziarno losowania: `{ $seed }`
 table-plan-filed = Kroki przygotowane na twoją następną turę: { $n }.
 table-orders-filed = { $n ->
