@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 from engines.contract import Choice, Key, Msg, Offer, Seat
 
@@ -73,6 +73,17 @@ def answer(window: Window, seat: Seat, picks: Sequence[Key]) -> bool:
     """Seal an answer, replacing an earlier one. True if it was the last one missing."""
     window.sealed[seat] = list(picks)
     return closed(window)
+
+
+class Asking(Protocol):
+    """A frame that asks through its window."""
+
+    window: Window
+
+
+def seal(_game: object, frame: Asking, seat: Seat, picks: tuple[Key, ...]) -> None:
+    """What such a frame does with an answer, if nothing else follows from it at once."""
+    answer(frame.window, seat, picks)
 
 
 def lapse(window: Window, seat: Seat) -> None:

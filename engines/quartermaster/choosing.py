@@ -154,7 +154,3 @@ def ask_each(state: State, frame: EachOf) -> dict[Seat, Offer]:
             rule="QM-22.3",
         )
     return found
-
-
-def answer_each(game: Game, frame: EachOf, seat: Seat, picks: tuple[Key, ...]) -> None:
-    window.answer(frame.window, seat, picks)

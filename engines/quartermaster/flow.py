@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.kit import window
 from engines.kit.flow import Flow, always_asks, handlers
 from engines.quartermaster import (
     battle,
@@ -20,7 +21,7 @@ from engines.quartermaster.game import Game
 
 FLOW: Flow[Game, state.State] = Flow(
     state.Frame,
-    handlers(state.Setup, phases.advance_setup, phases.ask_setup, phases.answer_setup),
+    handlers(state.Setup, phases.advance_setup, phases.ask_setup, window.seal),
     handlers(state.Turn, phases.advance_turn),
     handlers(state.Main, playing.advance_main, playing.ask_main, playing.answer_main),
     handlers(
@@ -37,7 +38,7 @@ FLOW: Flow[Game, state.State] = Flow(
     handlers(state.Use, reactions.advance_use),
     handlers(state.Text, effects.advance_text, effects.ask_text, effects.answer_text),
     handlers(state.Fork, choosing.advance_fork, choosing.ask_fork, choosing.answer_fork),
-    handlers(state.EachOf, choosing.advance_each, choosing.ask_each, choosing.answer_each),
+    handlers(state.EachOf, choosing.advance_each, choosing.ask_each, window.seal),
     handlers(state.Placing, placing.advance, placing.ask, placing.answer),
     handlers(state.Fight, battle.advance_fight, battle.ask_fight, battle.answer_fight),
     handlers(state.Strike, battle.advance_strike),
@@ -51,7 +52,7 @@ FLOW: Flow[Game, state.State] = Flow(
     handlers(state.Reordering, moving.advance_reorder, moving.ask_reorder, moving.answer_reorder),
     handlers(state.Hit, economic.advance_hit),
     handlers(state.Pay, always_asks, discards.ask_pay, discards.answer_pay),
-    handlers(state.Situation, reactions.advance, reactions.ask, reactions.answer),
+    handlers(state.Situation, reactions.advance, reactions.ask, window.seal),
 )
 
 run, asked, take = FLOW.run, FLOW.asked, FLOW.take

@@ -50,10 +50,6 @@ def ask_setup(state: s.State, frame: s.Setup) -> dict[Seat, Offer]:
     return found
 
 
-def answer_setup(game: Game, frame: s.Setup, seat: Seat, picks: tuple[Key, ...]) -> None:
-    window.answer(frame.window, seat, picks)
-
-
 def advance_setup(game: Game, frame: s.Setup) -> bool:
     if not window.closed(frame.window):
         return False

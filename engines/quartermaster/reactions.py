@@ -220,12 +220,6 @@ def ask(state: State, sit: Situation) -> dict[contract.Seat, contract.Offer]:
     }
 
 
-def answer(
-    game: Game, sit: Situation, seat: contract.Seat, picks: tuple[contract.Key, ...]
-) -> None:
-    window.answer(sit.window, seat, picks)
-
-
 def advance(game: Game, sit: Situation) -> bool:
     """One step of the loop of QM-17.7 to 17.11: ask, settle one offer, or close."""
     state, box = game.state, sit.window

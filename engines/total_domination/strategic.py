@@ -67,10 +67,6 @@ def ask(state: State, frame: Exchange) -> dict[Seat, Offer]:
     return found
 
 
-def answer(game: Game, frame: Exchange, seat: Seat, picks: tuple[Key, ...]) -> None:
-    window.answer(frame.window, seat, picks)
-
-
 def advance(game: Game, frame: Exchange) -> bool:
     """All wishes are in; they are carried out in turn order (TD-4.1.12)."""
     if not window.closed(frame.window):
@@ -133,10 +129,6 @@ def ask_enigma(state: State, frame: Enigma) -> dict[Seat, Offer]:
             most=n,
         )
     return found
-
-
-def answer_enigma(game: Game, frame: Enigma, seat: Seat, picks: tuple[Key, ...]) -> None:
-    window.answer(frame.window, seat, picks)
 
 
 def advance_enigma(game: Game, frame: Enigma) -> bool:

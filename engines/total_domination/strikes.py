@@ -194,10 +194,6 @@ def ask_bombing(state: State, frame: Bombing) -> dict[Seat, Offer]:
     return found
 
 
-def answer_bombing(game: Game, frame: Bombing, seat: Seat, picks: tuple[Key, ...]) -> None:
-    window.answer(frame.window, seat, picks)
-
-
 def advance_bombing(game: Game, frame: Bombing) -> bool:
     """Each bomber takes the first target of its list that is still legal."""
     state = game.state
