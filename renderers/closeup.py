@@ -88,7 +88,7 @@ def tiles(
     if len(shown) < len(groups):
         return []
     if len(shown) % 2:
-        broad = _tile(whole, groups[-1], 2 * wide, windows, zoomed, LOW / 2)
+        broad = _tile(whole, groups[-1], 2 * wide, windows, zoomed, high / 2)
         shown = [*shown[:-1], broad] if broad else [*shown, whole]
     return [shown[at : at + 2] for at in range(0, len(shown), 2)]
 
@@ -97,8 +97,8 @@ def most(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Print
     """As many of the marked places as one picture can show with names that can be read."""
     marked = [mark.box for mark in whole.about("choice:") if isinstance(mark, Stamp)]
     wide = _widest(whole)
-    groups = _groups(marked, wide, wide * LOW)
-    return _tile(whole, groups[0], wide, windows, zoomed) if groups and groups[0] else None
+    first = next(iter(_groups(marked, wide, wide * LOW)), [])
+    return _tile(whole, first, wide, windows, zoomed, LOW) if first else None
 
 
 def _groups(boxes: Sequence[Box], wide: float, high: float) -> list[list[Box]]:
