@@ -44,7 +44,7 @@ async def test_a_vacation_is_taken_told_and_counted(room: Club, people: list[Per
     assert "12 days of vacation left" in (await ada.command("me vacation")).text
     assert "is away from" in room.public[-1].text
     assert "from today on" in (await ada.command("me vacation", **{"from": "Christmas"})).text
-    assert "a day of vacation is taken" in (await ada.command("me settings", safety=True)).chosen
+    assert "a day is taken when your time would run out" in (await ada.command("me settings", safety=True)).chosen
     assert room.faults() == []
 
 
@@ -147,8 +147,8 @@ async def test_one_letter_a_day_and_the_other_pings_are_chosen(
 ) -> None:
     ada, ben, _ = people
     shown = await ada.command("me settings", next=True, missing=False, digest="18:00")
-    assert "when your turn comes next" in shown.chosen
-    assert "not told when a table waits only for you" in shown.chosen
+    assert "Before your turn: a message" in shown.chosen
+    assert "When you are last: no message" in shown.chosen
     assert "at 18:00" in shown.chosen
     assert "not an hour of the day" in (await ada.command("me settings", digest="noon")).text
     await duel(room, ada, ben)
