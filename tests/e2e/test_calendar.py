@@ -44,7 +44,10 @@ async def test_a_vacation_is_taken_told_and_counted(room: Club, people: list[Per
     assert "12 days of vacation left" in (await ada.command("me vacation")).text
     assert "is away from" in room.public[-1].text
     assert "from today on" in (await ada.command("me vacation", **{"from": "Christmas"})).text
-    assert "a day is taken when your time would run out" in (await ada.command("me settings", safety=True)).chosen
+    assert (
+        "a day is taken when your time would run out"
+        in (await ada.command("me settings", safety=True)).chosen
+    )
     assert room.faults() == []
 
 
