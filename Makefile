@@ -7,8 +7,10 @@ BIN := $(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 # Each worker has its share of the tests, in order, and takes over from the others when it has done: tests
-# that stand together share positions and prepared pictures.
-PYTEST := $(BIN)/pytest -n auto --dist worksteal
+# that stand together share positions and prepared pictures. There is one more than processors, since some
+# wait for a browser.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 .PHONY: help test style types tests test-game test-all play run golden bench manual wheel lock format clean
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engines.contract import msg
+from engines.contract import Arg, msg
 from engines.kit.graph import Mask
 from engines.total_domination import components as c
 from engines.total_domination import deeds, ground, position
@@ -31,9 +31,9 @@ def act(game: Game, power: c.Power, action: c.Action, kinds: Kinds, card: c.Card
     return destroy(game, power, kinds, arrows)
 
 
-def _because(game: Game, what: str, arrows: Sequence[c.Arrow] = ()) -> bool:
+def _because(game: Game, what: str, **more: Arg) -> bool:
     """The priority that has decided (TD-E.16); the action is done."""
-    game.say("td-log-solo-why", why=msg(f"td-solo-by-{what}", arrows=" ".join(arrows)))
+    game.say("td-log-solo-why", why=msg(f"td-solo-by-{what}", **more))
     return True
 
 
@@ -125,7 +125,7 @@ def march(game: Game, power: c.Power, kinds: Kinds, arrows: Sequence[c.Arrow]) -
             goals = ground.goals(pos, power, kind, start) & ~pos.control[power]
             if unit and goals:
                 deeds.move(game, power, unit, start, first_met(c.named(goals), arrows))
-                return _because(game, "arrows", arrows)
+                return _because(game, "edge", edge=arrows[0])
     return False
 
 
@@ -160,7 +160,7 @@ def destroy(game: Game, power: c.Power, kinds: Kinds, arrows: Sequence[c.Arrow])
         if candidates:
             space = first_met(candidates, arrows)
             deeds.strike_down(game, power, target_at(pos, power, space, kind), space)
-            return _because(game, "arrows", arrows)
+            return _because(game, "edge", edge=arrows[0])
     return False
 
 

@@ -661,6 +661,12 @@ td-log-solo-why = As the card says: { $why }.
 td-solo-by-defence = in the order of defence
 td-solo-by-refill = an empty home first
 td-solo-by-arrows = along the arrows { $arrows }
+td-solo-by-edge = nearest to the { $edge ->
+        [N] northern
+        [E] eastern
+        [S] southern
+       *[W] western
+    } edge
 td-log-opened = { $seat-The } still hold{ $seat-s }: { $cards }.
 td-log-solo-tech = { $power-The } finds { $tech } after { $n } other cards.
 td-log-solo-no-tech = { $power-The } finds no technology.

@@ -836,6 +836,12 @@ td-log-solo-why = Tak każe karta: { $why }.
 td-solo-by-defence = kolejność obrony
 td-solo-by-refill = najpierw puste pole macierzyste
 td-solo-by-arrows = strzałki { $arrows }
+td-solo-by-edge = najbliżej { $edge ->
+        [N] północnej
+        [E] wschodniej
+        [S] południowej
+       *[W] zachodniej
+    } krawędzi
 td-log-opened = { $seat } m{ $seat-a } jeszcze: { $cards }.
 td-log-solo-tech = { $power } znajduj{ $power-e } { $tech }, po drodze innych kart: { $n }.
 td-log-solo-no-tech = { $power } nie znajduj{ $power-e } technologii.

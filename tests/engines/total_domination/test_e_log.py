@@ -253,7 +253,7 @@ def test_td_e_16_the_bot_says_what_decided():
     solo.turn(game, "germany")
     lines = told(game.events)
     assert lines[0] == "Germany turns up Axis card 1: move, form, destroy."
-    assert "As the card says: along the arrows E S N W." in lines
+    assert "As the card says: nearest to the eastern edge." in lines
     assert "As the card says: in the order of defence." in lines
     t = Table(players="1").clear("austria")
     game = Game(t.state, t.rng)
