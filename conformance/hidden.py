@@ -137,15 +137,18 @@ def piles(case: Case) -> Piles:
 
 def piles_never_dealt_anew(cases: Sequence[Case]) -> set[str]:
     """The lists of a position that are in every twin as they were, although nobody sees what lies
-    where in them and the game goes on otherwise if it lies otherwise: a deck, for instance."""
-    anew = {name for case in cases for name in piles(case).anew}
-    return {
+    where in them and the game goes on otherwise if it lies otherwise: a deck, for instance. A table
+    for each number of seats; those that seem so there are looked for at all."""
+    few = {len(case.seats): case for case in reversed(cases)}.values()
+    found = {
         name
-        for case in cases
+        for case in few
         for name, places in piles(case).kept.items()
-        if name not in anew and not set(name.split(".")) & set(case.kept)
+        if not any(name in piles(each).anew for each in few)
+        if not set(name.split(".")) & set(case.kept)
         if any(matters_unseen(case, *each) for each in places[:TRIED])
     }
+    return found and found - {name for case in cases for name in piles(case).anew}
 
 
 TRIED = 2
