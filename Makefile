@@ -7,10 +7,10 @@ BIN := $(VENV)/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 # Each worker has its share of the tests, in order, and takes over from the others when it has done: tests
-# that stand together share positions and prepared pictures. There is one more than processors, since some
-# wait for a browser.
+# that stand together share positions and prepared pictures. Of all tests some wait for a browser: there is
+# one more than processors.
+PYTEST := $(BIN)/pytest --dist worksteal
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
-PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 .PHONY: help test style types tests test-game test-all play run golden bench manual wheel lock format clean
 
@@ -40,13 +40,13 @@ types: $(VENV)/dev
 	$(BIN)/mypy
 
 tests: $(VENV)/dev
-	$(PYTEST)
+	$(PYTEST) -n $(WORKERS)
 
 test-game: $(VENV)/dev
-	$(PYTEST) --game $(GAME)
+	$(PYTEST) -n auto --game $(GAME)
 
 test-all: style types
-	$(PYTEST) -m "slow or not slow" -o faulthandler_timeout=3600
+	$(PYTEST) -n $(WORKERS) -m "slow or not slow" -o faulthandler_timeout=3600
 
 play: $(VENV)/dev
 	$(BIN)/adjutant play $(if $(GAME),--demo $(GAME)) $(if $(PORT),--port $(PORT))
@@ -55,7 +55,7 @@ run: $(VENV)/run
 	$(BIN)/adjutant run
 
 golden: $(VENV)/dev
-	$(PYTEST) --golden tests/engines -k test_golden
+	$(PYTEST) -n auto --golden tests/engines -k test_golden
 	git --no-pager diff --stat -- tests
 
 bench: $(VENV)/dev
