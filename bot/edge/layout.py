@@ -18,6 +18,8 @@ from bot.edge.choices import Say
 from bot.edge.components import Row, button, text
 from bot.text import names
 from engines.contract import Event, Msg, msg
+from engines.extras import Retrospect
+from engines.registry import engine
 from renderers import renderer
 
 PLEDGE = "table-pledge"
@@ -183,6 +185,12 @@ def mention(user: User, say: Say) -> str:
 
 def heading(table: Table, say: Say) -> str:
     return say(msg("show-heading", game=names.title(table.game), table=str(table.id)))
+
+
+def minor(game: str) -> frozenset[str]:
+    """The sentences of a game that only lead up to an outcome: rolls, each round of a battle."""
+    rules = engine(game)
+    return rules.minor if isinstance(rules, Retrospect) else frozenset()
 
 
 def happened(events: Iterable[Event], say: Say, most: int) -> str:

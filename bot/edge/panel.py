@@ -17,8 +17,6 @@ from bot.edge.layout import lines
 from bot.edge.pictures import HELP
 from bot.text import names
 from engines.contract import Choice, Event, Key, Msg, Offer, Seat, msg
-from engines.extras import Retrospect
-from engines.registry import engine
 
 ALERT, NEWS, QUESTION, ANSWER, DEFAULT = 500, 600, 700, 360, 40
 """Most characters of the alert, of the news, of the question, of an answer that was given, and of
@@ -112,13 +110,9 @@ def lay_out(panel: Panel, say: Say, picture: layout.Drawn | None = None) -> layo
 
 def _telling(panel: Panel, say: Say) -> tuple[Event, ...]:
     """The news; only what tells the outcome, if a question follows and all of it is too long."""
-    rules, news = engine(panel.table.game), panel.news
-    if (
-        panel.prompt
-        and isinstance(rules, Retrospect)
-        and sum(len(say(e.text)) for e in news) > BRIEFLY
-    ):
-        return tuple(each for each in news if each.text.id not in rules.minor) or news
+    news, quiet = panel.news, layout.minor(panel.table.game)
+    if panel.prompt and quiet and sum(len(say(each.text)) for each in news) > BRIEFLY:
+        return tuple(each for each in news if each.text.id not in quiet) or news
     return news
 
 

@@ -23,7 +23,7 @@ from bot.edge import digests
 from bot.edge.choices import in_menus
 from bot.edge.components import Picked, press
 from bot.edge.connection import TROUBLE
-from bot.edge.layout import PLEDGE, Drawn, pictured
+from bot.edge.layout import PLEDGE, Drawn, minor, pictured
 from bot.edge.looking_actions import help_picture
 from bot.edge.panel import FOLLOW, Panel, lay_out, open_still
 from bot.edge.pictures import (
@@ -41,7 +41,6 @@ from bot.edge.pictures import (
 )
 from bot.edge.request import Request
 from engines.contract import Event, Illegal, Msg, Seat, msg
-from engines.extras import Retrospect
 from engines.kit.turns import foresee
 from engines.registry import GAMES, engine
 from renderers import zooms
@@ -150,13 +149,8 @@ class PanelActions:
         mine = table.seats(user)
         logged = await deeds.log(self.tables, table.id, user, LOOK_BACK)
         last = max((n for n, each in enumerate(logged) if each.seat in mine), default=-1)
-        rules = engine(table.game)
-        minor = rules.minor if isinstance(rules, Retrospect) else frozenset()
-        return tuple(
-            each.event
-            for each in logged[last + 1 :]
-            if each.event.text.id != PLEDGE and each.event.text.id not in minor
-        )
+        quiet = {PLEDGE, *minor(table.game)}
+        return tuple(each.event for each in logged[last + 1 :] if each.event.text.id not in quiet)
 
     async def show(self, request: Request, panel: Panel, sight: Sight) -> None:
         """Send words and picture together if the picture is quick; else the words first."""

@@ -29,6 +29,7 @@ from bot.edge.layout import (
     lasting,
     lines,
     mention,
+    minor,
     plain,
     shown,
     turn_colour,
@@ -37,8 +38,6 @@ from bot.edge.layout import (
 from bot.edge.pictures import Pictures
 from bot.text import Words, names
 from engines.contract import Msg, Seat, msg
-from engines.extras import Retrospect
-from engines.registry import engine
 from renderers.film import FRAMES
 from renderers.story import BOARDS, spread
 
@@ -79,9 +78,7 @@ def public_buttons(table: Table, say: Say) -> list[Row]:
 def over(body: OverBody, say: Say, picture: Drawn | None) -> Layout:
     """The last board, the ranking, and the seed that lets anybody check the dice."""
     table = body.table
-    rules = engine(table.game)
-    minor = rules.minor if isinstance(rules, Retrospect) else frozenset[str]()
-    unsaid = {"table-seed", *minor}  # the seed is said below
+    unsaid = {"table-seed", *minor(table.game)}  # the seed is said below
     events = [event for event in body.events if event.text.id not in unsaid]
     parts = [say(msg("over-abandoned"))]
     if body.result:

@@ -107,16 +107,15 @@ async def registered(stage: Stage) -> str:
 
 async def own_emoji(stage: Stage) -> str:
     """A small picture of ours: kept by the application; shown in words, on a button, in a menu."""
-    drawn = next(iter(emojis.pictures(emojis.signs()).values()))
-    name = f"rehearsal_{secrets.token_hex(4)}"
-    made = await stage.bot.create_application_emoji(name=name, image=drawn)
+    sign, name = next(iter(emojis.signs().values())), f"rehearsal_{secrets.token_hex(4)}"
+    made = await stage.bot.create_application_emoji(name=name, image=sign.png)
     stage.later(made.delete)
     if made.id not in [each.id for each in await stage.bot.fetch_application_emojis()]:
         raise Wrong("it was taken and is not there")
     ours = emojis.named_so(name, made.id)
-    here = button("Here", "rehearse-emoji", emoji=ours)
+    press = button("Here", "rehearse-emoji", emoji=ours)
     picks = menu("Pick", [option("One", "1", emoji=ours)], "rehearse-emojis")
-    view = plain(f"-# {ours} is the bot's own", (here,), (picks,))
+    view = plain(f"-# {ours} is the bot's own", (press,), (picks,))
     await messages.sound(stage, await stage.post(stage.channel.id, view))
     return "in words, on a button and in a menu"
 
