@@ -21,15 +21,15 @@ all cards of a hand, and of a pile beside it, begin to say what they show."""
 def picked(hand: Plan, keys: Sequence[Key], theme: Theme) -> Plan:
     """A hand with a ring round each card that can be picked: the answer `give/oil1c.left` picks the
     card `oil1c`, which is drawn as `card:hand:oil1c`."""
-    cards = [mark for mark in hand.about(CARD) if isinstance(mark, Stamp)]
+    cards = hand.stamps(CARD)
     rings = [_round(card, key, theme.choice) for key in keys for card in _picks(key, cards)]
     return replace(hand, marks=(*hand.marks, *rings))
 
 
 def shortened(hand: Plan) -> Plan:
     """A hand without what lies below the kinds of cards that have rings."""
-    keys = [ring.about.removeprefix(CHOICE) for ring in hand.about(CHOICE)]
-    cards = [mark for mark in hand.about(CARD) if isinstance(mark, Stamp)]
+    keys = [ring.about.removeprefix(CHOICE) for ring in hand.stamps(CHOICE)]
+    cards = hand.stamps(CARD)
     kinds = {_kind(card) for key in keys for card in _picks(key, cards)}
     if not kinds:
         return hand

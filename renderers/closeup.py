@@ -37,7 +37,7 @@ LINES = "advice:line:"
 def close(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Print]) -> Plan | None:
     """The plan cut to the marked places, with their names if possible; None if they lie too far
     apart. `zoomed` gives the larger print of a window."""
-    rings = [mark for mark in whole.about("choice:") if isinstance(mark, Stamp)]
+    rings = whole.stamps("choice:")
     if not rings:
         return None
     marked = [ring.box for ring in rings]
@@ -58,8 +58,7 @@ def _place(mark: Stamp) -> str:
 
 
 def _named(whole: Plan, places: Collection[str]) -> list[Box]:
-    names = [mark for mark in whole.about("name:") if isinstance(mark, Stamp)]
-    return [name.box for name in names if _place(name) in places]
+    return [name.box for name in whole.stamps("name:") if _place(name) in places]
 
 
 def _drafted(whole: Plan) -> set[str]:
@@ -76,7 +75,7 @@ def tiles(
 ) -> list[list[Plan]]:
     """Rows of two pictures: all marked places, though they lie too far apart for one picture, and
     as large as in one; the last of an odd number fills its row. Empty if there are too many."""
-    marked = [mark.box for mark in whole.about("choice:") if isinstance(mark, Stamp)]
+    marked = [ring.box for ring in whole.stamps("choice:")]
     marked += _named(whole, _drafted(whole))
     wide = _widest(whole) / 2
     tried = [(sorted(_groups(marked, wide, wide * high)), high) for high in (LOW, HIGH)]
@@ -95,7 +94,7 @@ def tiles(
 
 def most(whole: Plan, windows: Mapping[str, View], zoomed: Callable[[str], Print]) -> Plan | None:
     """As many of the marked places as one picture can show with names that can be read."""
-    marked = [mark.box for mark in whole.about("choice:") if isinstance(mark, Stamp)]
+    marked = [ring.box for ring in whole.stamps("choice:")]
     wide = _widest(whole)
     first = next(iter(_groups(marked, wide, wide * LOW)), [])
     return _tile(whole, first, wide, windows, zoomed, LOW) if first else None
@@ -140,18 +139,16 @@ def _tile(
 def legible(window: Plan) -> Plan:
     """A window of a board without the names that its rim or the strip above it cuts."""
     view = window.sheet.view
-    top = max((m.box[3] for m in window.about("strip") if isinstance(m, Stamp)), default=view.y)
+    top = max((mark.box[3] for mark in window.stamps("strip")), default=view.y)
     part = replace(view, y=top, height=view.y + view.height - top)
-    cut = [
-        m for m in window.about("name:") if isinstance(m, Stamp) and not _holds(part, [m.box], RIM)
-    ]
+    cut = [name for name in window.stamps("name:") if not _holds(part, [name.box], RIM)]
     return replace(window, marks=tuple(mark for mark in window.marks if mark not in cut))
 
 
 def _cropped(whole: Plan, part: View, zoomed: Print) -> Plan:
     """A part of the plan in the larger print, without what lies beside it and without panels: those
     would hide the map, and a part of one says nothing."""
-    panels = [mark.box for mark in whole.about("panel:") if isinstance(mark, Stamp)]
+    panels = [mark.box for mark in whole.stamps("panel:")]
     marks = tuple(mark for mark in whole.marks if _seen(mark, part, panels))
     return Plan(zoomed, marks, replace(part, scale=zoomed.view.scale))
 
@@ -188,10 +185,9 @@ def _around(marked: Iterable[Box], room: float, narrowest: float = NARROWEST) ->
 
 def _widest(plan: Plan) -> float:
     """So many board units across, the smallest name of a place can still be read."""
-    names = [mark for mark in plan.about("name:") if isinstance(mark, Stamp)]
     sizes = [
         max((shape.size for shape in mark.shapes if isinstance(shape, Text)), default=0.0)
-        for mark in names
+        for mark in plan.stamps("name:")
     ]
     return PHONE * min(sizes, default=0.0) / LETTERS
 

@@ -31,6 +31,10 @@ class Plan:
         """The marks that show something of that kind: `corps:`, `token:metz`."""
         return tuple(mark for mark in self.marks if mark.about.startswith(start))
 
+    def stamps(self, start: str) -> list[Stamp]:
+        """Those of them that stand at a point."""
+        return [mark for mark in self.about(start) if isinstance(mark, Stamp)]
+
 
 @dataclass(frozen=True, slots=True)
 class Inset:

@@ -69,11 +69,7 @@ def steps(events: Sequence[Event], told: Told) -> tuple[list[Step], tuple[int, .
 
 def marked(plan: Plan, found: Sequence[Step], theme: Theme) -> Plan:
     """A plan whose choices are the places of the steps, with numbers and arrows instead."""
-    where = {
-        mark.about.partition(":")[2]: mark.box
-        for mark in plan.about("choice:")
-        if isinstance(mark, Stamp)
-    }
+    where = {ring.about.partition(":")[2]: ring.box for ring in plan.stamps("choice:")}
     view = plan.part or plan.sheet.view
     letters = _letters(view.width, where.values())
     known = [
